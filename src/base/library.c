@@ -18,6 +18,8 @@ enum { CAN_OPEN = true };
 /* Functions that are linked, without their types: only the addresses are taken. */
 #ifdef STATIC_ZSTD
 void ZSTD_decompress(void);
+void ZSTD_findFrameCompressedSize(void);
+void ZSTD_getFrameContentSize(void);
 #endif
 #ifdef STATIC_LZ4
 void LZ4_decompress_safe(void);
@@ -27,6 +29,7 @@ void inflateInit2_(void);
 void inflate(void);
 void inflateReset(void);
 void inflateEnd(void);
+void uncompress(void);
 #endif
 #ifdef STATIC_DEMANGLER
 void __cxa_demangle(void); /* NOLINT(bugprone-reserved-identifier): the name in the C++ ABI */
@@ -39,6 +42,8 @@ static const struct linked {
 } linked[] = {
 #ifdef STATIC_ZSTD
     {"libzstd.so.1", "ZSTD_decompress", ZSTD_decompress},
+    {"libzstd.so.1", "ZSTD_findFrameCompressedSize", ZSTD_findFrameCompressedSize},
+    {"libzstd.so.1", "ZSTD_getFrameContentSize", ZSTD_getFrameContentSize},
 #endif
 #ifdef STATIC_LZ4
     {"liblz4.so.1", "LZ4_decompress_safe", LZ4_decompress_safe},
@@ -48,6 +53,7 @@ static const struct linked {
     {"libz.so.1", "inflate", inflate},
     {"libz.so.1", "inflateReset", inflateReset},
     {"libz.so.1", "inflateEnd", inflateEnd},
+    {"libz.so.1", "uncompress", uncompress},
 #endif
 #ifdef STATIC_DEMANGLER
     {"libstdc++.so.6", "__cxa_demangle", __cxa_demangle},

@@ -222,10 +222,9 @@ static void walk_entry(folder_walk *walk, const char *path, int depth)
         return;
     } else if (S_ISREG(target.st_mode) && target.st_size > 0) {
         walk->files++;
-        if (triton_is_beside(path)) {
-            return;
+        if (!triton_is_beside(path)) {
+            (void)read_file(walk->list, path, walk->options, true);
         }
-        (void)read_file(walk->list, path, walk->options, true);
     }
 }
 
@@ -272,8 +271,6 @@ static bool read_folder(kernel_list *list, const char *path, const kernel_option
     kernel_damage(list, SAY(FOLDER_WITHOUT_KERNELS, path, walk.files));
     return false;
 }
-
-/* ---- Any path */
 
 bool kernel_list_read(kernel_list *list, const char *path, const kernel_options *options)
 {

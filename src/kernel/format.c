@@ -12,10 +12,9 @@
 typedef struct kernel_reader {
     kernel_format format;
     bool text; /* a file may mix several kinds of text, but holds one binary format */
-    bool (*recognises)(const unsigned char *bytes, size_t size); /* by its start; NULL: below */
-    bool (*occurs)(const kernel_input *input);                   /* anywhere; NULL: above */
-    /* false: nothing could be read, and a message says why. */
-    bool (*read)(kernel_list *list, const kernel_input *input);
+    kernel_recognises *recognises; /* NULL: below */
+    kernel_occurs *occurs;         /* NULL: above */
+    kernel_reads *read;
 } kernel_reader;
 
 /* Parameters that formats cannot state. The theoretical occupancy of ncu counts barriers. */
@@ -25,7 +24,7 @@ enum {
     OF_LAUNCHES =
         1 << OCC_PARAM_MAX_THREADS | 1 << OCC_PARAM_CLUSTER_SIZE | 1 << OCC_PARAM_TENSOR_COLUMNS,
     OF_CODE = OF_LAUNCHES | BARRIERS | DYNAMIC_SMEM,
-    MODES = 1 << OCC_PARAM_WARP_SIZE | 1 << OCC_PARAM_CU_MODE,
+    OF_AMD = OF_LAUNCHES | DYNAMIC_SMEM | 1 << OCC_PARAM_WARP_SIZE | 1 << OCC_PARAM_CU_MODE,
 };
 
 /* Traces first, which are too large for a search; then binary formats, by unambiguous magic. */
@@ -40,14 +39,10 @@ static const kernel_reader readers[] = {
     {{"ncu", OF_LAUNCHES}, true, NULL, ncu_csv_occurs, ncu_csv_read},
     {{"ncu", OF_LAUNCHES}, true, NULL, ncu_text_occurs, ncu_text_read},
     {{"nsys", OF_LAUNCHES | BARRIERS}, true, NULL, nsys_occurs, nsys_read},
-    {{"rocprofv3", OF_LAUNCHES | DYNAMIC_SMEM | MODES}, true, NULL, rocprof_occurs, rocprof_read},
+    {{"rocprofv3", OF_AMD}, true, NULL, rocprof_occurs, rocprof_read},
     {{"cuobjdump", OF_CODE}, true, NULL, cuobjdump_occurs, cuobjdump_read},
     {{"assembler", 0}, true, NULL, amd_assembler_occurs, amd_assembler_read},
-    {{"clang", OF_LAUNCHES | DYNAMIC_SMEM | MODES},
-     true,
-     NULL,
-     amd_remarks_occur,
-     amd_remarks_read},
+    {{"clang", OF_AMD}, true, NULL, amd_remarks_occur, amd_remarks_read},
     {{"ptxas", OF_CODE}, true, NULL, build_log_occurs, build_log_read},
 };
 
@@ -138,46 +133,39 @@ static bool holds_ptx(const kernel_input *input, char arch[KERNEL_ARCH_SIZE])
 }
 
 /*
- * A format is known by bytes at a place, by words, or by the end of the file's name. Words occur
+ * A format is known by its first bytes, by words, or by the end of the file's name. Words occur
  * anywhere in a text, and at the beginning of a binary file, which they alone do not make known.
  */
 static const struct {
     const char *magic; /* NULL: none */
     size_t magic_size;
-    size_t magic_at;      /* its offset, bytes */
     const char *words[2]; /* NULL: none */
     const char *ending;   /* NULL: any */
     sentence_id advice;
     const char *command; /* in the advice; "": none */
 } formats[] = {
-    {"\x1f\x8b", 2, 0, {0}, NULL, SENTENCE_FILE_COMPRESSED, FROM_STREAM("gzip")},
-    {"\x28\xb5\x2f\xfd", 4, 0, {0}, NULL, SENTENCE_FILE_COMPRESSED, FROM_STREAM("zstd")},
-    {"\xfd\x37zXZ", 5, 0, {0}, NULL, SENTENCE_FILE_COMPRESSED, FROM_STREAM("xz")},
-    {"BZh", 3, 0, {0}, NULL, SENTENCE_FILE_COMPRESSED, FROM_STREAM("bzip2")},
-    {"PK\x03\x04", 4, 0, {0}, NULL, SENTENCE_FILE_ZIP, ""},
-    {"NVR\0", 4, 0, {0}, NULL, SENTENCE_FILE_NCU_REPORT, FROM_NCU},
-    {NULL, 0, 0, {0}, ".ncu-rep", SENTENCE_FILE_NCU_REPORT, FROM_NCU},
-    {"SQLite format 3", 16, 0, {0}, "_results.db", SENTENCE_FILE_ROCPD, FROM_ROCPD},
-    {"SQLite format 3", 16, 0, {0}, NULL, SENTENCE_FILE_DATABASE, FROM_NSYS},
-    {NULL, 0, 0, {0}, ".pftrace", SENTENCE_FILE_ROCPROF_REPORT, FROM_ROCPROF},
-    {NULL,
-     0,
-     0,
-     {"\"Calls\"", "\"TotalDurationNs\""},
-     NULL,
-     SENTENCE_FILE_ROCPROF_REPORT,
-     FROM_ROCPROF},
-    {"{", 1, 0, {"\"rocprofiler-sdk-tool\""}, NULL, SENTENCE_FILE_ROCPROF_REPORT, FROM_ROCPROF},
-    {NULL, 0, 0, {0}, ".nsys-rep", SENTENCE_FILE_NSYS_REPORT, FROM_NSYS},
-    {NULL, 0, 0, {0}, ".qdrep", SENTENCE_FILE_NSYS_REPORT, FROM_NSYS},
-    {NULL, 0, 0, {"Time (%)", "Instances"}, NULL, SENTENCE_FILE_NSYS_SUMMARY, FROM_REPORT},
-    {NULL, 0, 0, {"GrdX", "BlkX"}, NULL, SENTENCE_FILE_NSYS_SUMMARY, FROM_REPORT},
-    {"{", 1, 0, {"\"num_warps\"", "\"shared\""}, NULL, SENTENCE_FILE_TRITON_METADATA, ""},
-    {"HloModule ", 10, 0, {0}, NULL, SENTENCE_FILE_XLA, FROM_PTX},
-    {"\177ELF", 4, 0, {"UPX!"}, NULL, SENTENCE_FILE_PACKED, "upx -d FILE"},
-    {"\355CN\x7f", 4, 0, {0}, NULL, SENTENCE_FILE_NVVM, ""},
-    {"BC\xc0\xde", 4, 0, {0}, NULL, SENTENCE_FILE_BITCODE, ""},
-    {"\xde\xc0\x17\x0b", 4, 0, {0}, NULL, SENTENCE_FILE_BITCODE, ""},
+    {"\x1f\x8b", 2, {0}, NULL, SENTENCE_FILE_COMPRESSED, FROM_STREAM("gzip")},
+    {"\x28\xb5\x2f\xfd", 4, {0}, NULL, SENTENCE_FILE_COMPRESSED, FROM_STREAM("zstd")},
+    {"\xfd\x37zXZ", 5, {0}, NULL, SENTENCE_FILE_COMPRESSED, FROM_STREAM("xz")},
+    {"BZh", 3, {0}, NULL, SENTENCE_FILE_COMPRESSED, FROM_STREAM("bzip2")},
+    {"PK\x03\x04", 4, {0}, NULL, SENTENCE_FILE_ZIP, ""},
+    {"NVR\0", 4, {0}, NULL, SENTENCE_FILE_NCU_REPORT, FROM_NCU},
+    {NULL, 0, {0}, ".ncu-rep", SENTENCE_FILE_NCU_REPORT, FROM_NCU},
+    {"SQLite format 3", 16, {0}, "_results.db", SENTENCE_FILE_ROCPD, FROM_ROCPD},
+    {"SQLite format 3", 16, {0}, NULL, SENTENCE_FILE_DATABASE, FROM_NSYS},
+    {NULL, 0, {0}, ".pftrace", SENTENCE_FILE_ROCPROF_REPORT, FROM_ROCPROF},
+    {NULL, 0, {"\"Calls\"", "TotalDurationNs\""}, NULL, SENTENCE_FILE_ROCPROF_REPORT, FROM_ROCPROF},
+    {"{", 1, {"\"rocprofiler-sdk-tool\""}, NULL, SENTENCE_FILE_ROCPROF_REPORT, FROM_ROCPROF},
+    {NULL, 0, {0}, ".nsys-rep", SENTENCE_FILE_NSYS_REPORT, FROM_NSYS},
+    {NULL, 0, {0}, ".qdrep", SENTENCE_FILE_NSYS_REPORT, FROM_NSYS},
+    {NULL, 0, {"Time (%)", "Instances"}, NULL, SENTENCE_FILE_NSYS_SUMMARY, FROM_REPORT},
+    {NULL, 0, {"GrdX", "BlkX"}, NULL, SENTENCE_FILE_NSYS_SUMMARY, FROM_REPORT},
+    {"{", 1, {"\"num_warps\"", "\"shared\""}, NULL, SENTENCE_FILE_TRITON_METADATA, ""},
+    {"HloModule ", 10, {0}, NULL, SENTENCE_FILE_XLA, FROM_PTX},
+    {"\177ELF", 4, {"UPX!"}, NULL, SENTENCE_FILE_PACKED, "upx -d FILE"},
+    {"\355CN\x7f", 4, {0}, NULL, SENTENCE_FILE_NVVM, ""},
+    {"BC\xc0\xde", 4, {0}, NULL, SENTENCE_FILE_BITCODE, ""},
+    {"\xde\xc0\x17\x0b", 4, {0}, NULL, SENTENCE_FILE_BITCODE, ""},
 };
 
 /* Whether the input has a word of a format; of a binary file, known by a NUL there, its beginning. */
@@ -194,9 +182,9 @@ static bool has_word(size_t i, const kernel_input *input, const char *sought)
 
 static bool is_format(size_t i, const kernel_input *input)
 {
-    size_t size = formats[i].magic_size, at = formats[i].magic_at;
-    bool found = size == 0 || (input->size > at + size &&
-                               memcmp(input->bytes + at, formats[i].magic, size) == 0);
+    size_t size = formats[i].magic_size;
+    bool found =
+        size == 0 || (input->size > size && memcmp(input->bytes, formats[i].magic, size) == 0);
 
     for (size_t w = 0; w < sizeof formats[i].words / sizeof *formats[i].words && found; w++) {
         found = formats[i].words[w] == NULL || has_word(i, input, formats[i].words[w]);

@@ -16,30 +16,19 @@ typedef struct kernel_input {
     struct work *work; /* of the list; set by kernel_read_input */
 } kernel_input;
 
+/* Whether bytes begin as a format does; whether it occurs anywhere in an input. */
+typedef bool kernel_recognises(const unsigned char *bytes, size_t size);
+typedef bool kernel_occurs(const kernel_input *input);
+
+/* Adds the kernels of an input. false: nothing could be read, and a message says why. */
+typedef bool kernel_reads(kernel_list *list, const kernel_input *input);
+
 /* The readers, each in the file of its name; those of files that contain cubins in host.c. */
-bool build_log_occurs(const kernel_input *input);
-bool build_log_read(kernel_list *list, const kernel_input *input);
-bool cuobjdump_occurs(const kernel_input *input);
-bool cuobjdump_read(kernel_list *list, const kernel_input *input);
-bool cubin_recognises(const unsigned char *bytes, size_t size);
-bool cubin_read(kernel_list *list, const kernel_input *input);
-bool cupy_recognises(const unsigned char *bytes, size_t size);
-bool cupy_read(kernel_list *list, const kernel_input *input);
-bool host_read(kernel_list *list, const kernel_input *input);
-bool archive_recognises(const unsigned char *bytes, size_t size);
-bool archive_read(kernel_list *list, const kernel_input *input);
-bool fatbin_occurs(const kernel_input *input);
-bool fatbin_read(kernel_list *list, const kernel_input *input);
-bool ncu_csv_occurs(const kernel_input *input);
-bool ncu_csv_read(kernel_list *list, const kernel_input *input);
-bool ncu_text_occurs(const kernel_input *input);
-bool ncu_text_read(kernel_list *list, const kernel_input *input);
-bool torch_trace_recognises(const unsigned char *bytes, size_t size);
-bool torch_trace_read(kernel_list *list, const kernel_input *input);
-bool nsys_occurs(const kernel_input *input);
-bool nsys_read(kernel_list *list, const kernel_input *input);
-bool rocprof_occurs(const kernel_input *input);
-bool rocprof_read(kernel_list *list, const kernel_input *input);
+kernel_recognises cubin_recognises, cupy_recognises, archive_recognises, torch_trace_recognises;
+kernel_occurs build_log_occurs, cuobjdump_occurs, fatbin_occurs, ncu_csv_occurs, ncu_text_occurs,
+    nsys_occurs, rocprof_occurs;
+kernel_reads build_log_read, cuobjdump_read, cubin_read, cupy_read, host_read, archive_read,
+    fatbin_read, ncu_csv_read, ncu_text_read, torch_trace_read, nsys_read, rocprof_read;
 
 /* A kernel of which nothing is known. */
 extern const kernel kernel_unknown;
@@ -72,8 +61,11 @@ bool bytes_contain(const unsigned char *bytes, size_t size, const char *pattern)
 /* 90 of "sm_90a"; 0 where there is none. */
 int kernel_arch_number(const char *arch);
 
-/* Sets k->arch if the length bytes are an architecture; leaves it otherwise. */
-void kernel_name_arch(kernel *k, const char *text, size_t length);
+/* Sets arch if the length bytes are an architecture; leaves it otherwise. */
+void kernel_name_arch(char arch[KERNEL_ARCH_SIZE], const char *text, size_t length);
+
+/* The product of three dimensions; KERNEL_UNKNOWN: one is not above 0, or it exceeds OCC_MAX_BYTES. */
+int kernel_product(const int dimensions[3]);
 
 /*
  * Sets static_smem and reserved_unclear from a figure (linked section, nvlink, cuobjdump) that

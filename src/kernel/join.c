@@ -13,23 +13,27 @@ typedef struct difference {
     int of_build;
 } difference;
 
-/* Launches that the builds contradict: the first of them, and how many. */
-typedef struct dispute {
-    const kernel *run;
-    const kernel *build;
-    difference first;
-    size_t count;
-} dispute;
+/* The builds of one key that a launch may be of. */
+typedef struct candidates {
+    const kernel *best; /* NULL: none agrees */
+    int fit;
+    bool ambiguous;       /* different kernels agree equally */
+    const kernel *denied; /* the best of those that do not agree; NULL: none */
+    int denied_fit;
+    difference found; /* of denied */
+} candidates;
 
 typedef struct join {
     kernel_list *list;
     const char *arch; /* of launches that state none */
     kernel_namer namer;
     name_pool *keys;
-    name_index by_key;  /* of builds */
-    name_index by_base; /* by the name without template arguments, "f" of "a::f<int>" */
-    bool *used;         /* builds that launches took, by index */
-    dispute dispute;
+    name_index by_key;      /* of builds */
+    name_index by_base;     /* by the name without template arguments, "f" of "a::f<int>" */
+    bool *used;             /* builds that launches took, by index */
+    size_t disputes;        /* launches that the builds contradict */
+    const kernel *disputed; /* the first of them */
+    candidates dispute;
 } join;
 
 static bool is_launch(const kernel *k)
@@ -41,8 +45,6 @@ static bool is_build(const kernel *k)
 {
     return !is_launch(k);
 }
-
-/* ---- Keys */
 
 static const char *add_key(join *j, const char *text, size_t length)
 {
@@ -125,16 +127,6 @@ static bool agrees(const kernel *run, const kernel *build, difference *found)
     }
     return false;
 }
-
-/* The builds of one key that a launch may be of. */
-typedef struct candidates {
-    const kernel *best; /* NULL: none agrees */
-    int fit;
-    bool ambiguous;       /* different kernels agree equally */
-    const kernel *denied; /* the best of those that do not agree; NULL: none */
-    int denied_fit;
-    difference found; /* of denied */
-} candidates;
 
 static bool same_figures(const kernel *a, const kernel *b)
 {
@@ -232,29 +224,21 @@ static void take_build(kernel *run, const kernel *build)
     *run = joined;
 }
 
-static void add_dispute(join *j, const kernel *run, const candidates *c)
-{
-    if (j->dispute.count++ == 0) {
-        j->dispute.run = run;
-        j->dispute.build = c->denied;
-        j->dispute.first = c->found;
-    }
-}
-
 static void report_disputes(join *j)
 {
     enum { CELLS = 60 };
     message_list *messages = &j->list->messages;
-    const dispute *d = &j->dispute;
+    const difference *found = &j->dispute.found;
     char name[4 * CELLS + 4];
     char figures[128];
 
-    if (d->count > 0) {
-        kernel_cut_form(&j->namer, d->run->name, KERNEL_NAME_SHORT, CELLS, "~", name, sizeof name);
-        sentence(figures, sizeof figures, messages->language, d->first.figure,
-                 SAY_VALUES(d->first.of_launch, d->first.of_build));
-        message_say(messages,
-                    SAY(JOIN_OTHER_BUILD, d->run->file, d->build->file, name, figures, d->count));
+    if (j->disputes > 0) {
+        kernel_cut_form(&j->namer, j->disputed->name, KERNEL_NAME_SHORT, CELLS, "~", name,
+                        sizeof name);
+        sentence(figures, sizeof figures, messages->language, found->figure,
+                 SAY_VALUES(found->of_launch, found->of_build));
+        message_say(messages, SAY(JOIN_OTHER_BUILD, j->disputed->file, j->dispute.denied->file,
+                                  name, figures, j->disputes));
     }
 }
 
@@ -274,28 +258,22 @@ static void remove_used(const join *j)
 static void join_launches(join *j)
 {
     kernel *items = j->list->items;
-    kernel *joined = memory_allocate_zeroed(j->list->count + 1, sizeof *joined);
 
-    for (size_t i = 0; joined != NULL && i < j->list->count; i++) {
-        joined[i] = items[i];
-        if (!is_launch(&items[i])) {
-            continue;
-        }
-        candidates c = seek(j, &items[i]);
+    for (size_t i = 0; i < j->list->count; i++) {
+        candidates c = is_launch(&items[i]) ? seek(j, &items[i]) : (candidates){0};
 
         if (c.denied != NULL && c.denied_fit > c.fit) {
-            add_dispute(j, &items[i], &c);
+            if (j->disputes++ == 0) {
+                j->disputed = &items[i];
+                j->dispute = c;
+            }
         } else if (c.best != NULL && !c.ambiguous) {
-            take_build(&joined[i], c.best);
+            take_build(&items[i], c.best);
             j->used[c.best - items] = true;
         }
     }
     report_disputes(j);
-    if (joined != NULL) {
-        memcpy(items, joined, j->list->count * sizeof *items);
-        remove_used(j);
-    }
-    free(joined);
+    remove_used(j);
 }
 
 /* ---- Logs */

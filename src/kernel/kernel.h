@@ -112,9 +112,8 @@ typedef struct kernel_work {
     float waits;        /* latencies of global memory, one after another */
     float loads;        /* of global memory */
     float load_bytes;   /* of a warp */
-    float store_bytes;
-    float lines;       /* bytes of a warp that memory moves at most, by sectors of 32 bytes */
-    float lines_least; /* at least: near addresses once, unknown ones without gaps */
+    float lines;        /* bytes of a warp that memory moves at most, by sectors of 32 bytes */
+    float lines_least;  /* at least: near addresses once, unknown ones without gaps */
     float barriers;
     float units[UNIT_COUNT];
 } kernel_work;

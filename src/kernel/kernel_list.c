@@ -197,19 +197,29 @@ int kernel_arch_number(const char *arch)
     return read_arch_number(arch, NULL);
 }
 
-void kernel_name_arch(kernel *k, const char *text, size_t length)
+void kernel_name_arch(char arch[KERNEL_ARCH_SIZE], const char *text, size_t length)
 {
-    char arch[KERNEL_ARCH_SIZE] = "";
+    char named[KERNEL_ARCH_SIZE] = "";
     char *end;
 
-    if (length < sizeof arch) {
-        memcpy(arch, text, length);
+    if (length < sizeof named) {
+        memcpy(named, text, length);
     }
-    if (read_arch_number(arch, &end) > 0 &&
+    if (read_arch_number(named, &end) > 0 &&
         (*end == '\0' || (*end >= 'a' && *end <= 'z' && end[1] == '\0') ||
          (*end == '-' && text_ends_with(end, "-generic")))) {
-        memcpy(k->arch, arch, sizeof arch);
+        memcpy(arch, named, sizeof named);
     }
+}
+
+int kernel_product(const int dimensions[3])
+{
+    long long product = 1;
+
+    for (int i = 0; i < 3; i++) {
+        product *= dimensions[i] > 0 && product <= OCC_MAX_BYTES ? dimensions[i] : 0;
+    }
+    return product > 0 && product <= OCC_MAX_BYTES ? (int)product : KERNEL_UNKNOWN;
 }
 
 void kernel_set_linked_smem(kernel *k, long bytes)
@@ -228,7 +238,7 @@ void kernel_set_linked_smem(kernel *k, long bytes)
 
 void kernel_set_arch(kernel *k, const char *arch)
 {
-    kernel_name_arch(k, arch, strlen(arch));
+    kernel_name_arch(k->arch, arch, strlen(arch));
     if (k->reserved_unclear && k->arch[0] != '\0') {
         kernel_set_linked_smem(k, k->static_smem);
     }
@@ -243,28 +253,24 @@ static int amd_fit(const char *built, const char *arch)
 {
     static const struct {
         const char *family;
-        const char *members[4];
+        const char *member;
     } families[] = {
-        {"gfx9-generic", {"gfx900"}},
-        {"gfx9-4-generic", {"gfx942", "gfx950"}},
-        {"gfx10-1-generic", {"gfx1010"}},
-        {"gfx10-3-generic", {"gfx1030"}},
-        {"gfx11-generic", {"gfx1100", "gfx1102", "gfx1150", "gfx1151"}},
-        {"gfx11-7-generic", {"gfx1170"}},
-        {"gfx12-generic", {"gfx1200"}},
-        {"gfx12-5-generic", {"gfx1250"}},
+        {"gfx9-generic", "gfx900"},     {"gfx9-4-generic", "gfx942"},
+        {"gfx9-4-generic", "gfx950"},   {"gfx10-1-generic", "gfx1010"},
+        {"gfx10-3-generic", "gfx1030"}, {"gfx11-generic", "gfx1100"},
+        {"gfx11-generic", "gfx1102"},   {"gfx11-generic", "gfx1150"},
+        {"gfx11-generic", "gfx1151"},   {"gfx11-7-generic", "gfx1170"},
+        {"gfx12-generic", "gfx1200"},   {"gfx12-5-generic", "gfx1250"},
     };
     bool generic = false;
 
     for (size_t i = 0; i < sizeof families / sizeof *families; i++) {
-        if (strcmp(built, families[i].family) == 0) {
-            generic = true;
-            for (size_t member = 0; member < 4 && families[i].members[member] != NULL; member++) {
-                if (profile_has_target(families[i].members[member], arch)) {
-                    return 1;
-                }
-            }
+        bool of_family = strcmp(built, families[i].family) == 0;
+
+        if (of_family && profile_has_target(families[i].member, arch)) {
+            return 1;
         }
+        generic |= of_family;
     }
     return generic ? 0 : strcmp(built, arch) == 0 ? 3 : 2 * profile_has_target(arch, built);
 }
@@ -307,11 +313,7 @@ int kernel_compare(const void *a, const void *b)
     const kernel *y = b;
     int order = x->name == y->name ? 0 : strcmp(x->name, y->name);
 
-    if (order == 0) {
-        order = kernel_arch_number(x->arch) - kernel_arch_number(y->arch);
-    }
-    if (order == 0) {
-        order = strcmp(x->arch, y->arch);
-    }
+    order = order != 0 ? order : kernel_arch_number(x->arch) - kernel_arch_number(y->arch);
+    order = order != 0 ? order : strcmp(x->arch, y->arch);
     return order != 0 ? order : strcmp(x->file, y->file);
 }

@@ -31,38 +31,29 @@ static int compare_groups(const void *a, const void *b)
     return order != 0 ? order : memcmp(x->shape, y->shape, sizeof x->shape);
 }
 
-static bool add_kernel(launch_groups *groups, const char *name, const kernel *seen)
-{
-    name_parts parts = name_split(name, strlen(name));
-    kernel *k =
-        kernel_add(groups->list, groups->input, name + parts.start, parts.end - parts.start);
-
-    if (k != NULL) {
-        const kernel added = *k;
-
-        *k = *seen;
-        k->file = added.file;
-        k->name = added.name;
-        k->launch.holds_static_smem = seen->static_smem < 0 && seen->launch.dynamic_smem >= 0;
-        k->launch.achieved_percent = KERNEL_UNKNOWN;
-    }
-    return k != NULL;
-}
-
 /* Adds a group like the sought one, with its kernel. NULL: out of memory, and a message says so. */
 static launch_group *add_group(launch_groups *groups, const launch_group *sought,
                                const kernel *seen)
 {
-    launch_group *group = memory_allocate(sizeof *group);
+    name_parts parts = name_split(sought->whole_name, strlen(sought->whole_name));
+    kernel *k = kernel_add(groups->list, groups->input, sought->whole_name + parts.start,
+                           parts.end - parts.start);
+    launch_group *group = k != NULL ? memory_allocate(sizeof *group) : NULL;
 
+    if (k == NULL) {
+        return NULL;
+    }
+    const kernel added = *k;
+
+    *k = *seen;
+    k->file = added.file;
+    k->name = added.name;
+    k->launch.holds_static_smem = seen->static_smem < 0 && seen->launch.dynamic_smem >= 0;
+    k->launch.achieved_percent = KERNEL_UNKNOWN;
     if (group != NULL) {
         *group = *sought;
         group->before = groups->last;
-        group->index = groups->list->count;
-    }
-    if (group != NULL && !add_kernel(groups, sought->whole_name, seen)) {
-        free(group);
-        return NULL;
+        group->index = groups->list->count - 1;
     }
     if (group == NULL || tsearch(group, &groups->tree, compare_groups) == NULL) {
         memory_note_failure();

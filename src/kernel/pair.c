@@ -184,8 +184,6 @@ static void mark_ambiguous(candidate *first, size_t before, size_t count)
     }
 }
 
-/* ---- Both builds */
-
 static void add_build(pairing *p, const paired_build *build, bool after)
 {
     for (size_t i = 0; i < build->count; i++) {

@@ -50,7 +50,7 @@ unpacks() {
         skip "it unpacks" "no archive of:$missing"
         return
     fi
-    for file in found/zstd_frames.o fatbin/basic.compressall.fatbin; do
+    for file in found/zstd_frames.o fatbin/basic.compressall.fatbin amd/ccob.2.zlib; do
         "$1" kernels "tests/data/kernels/$file" >"$place/out" 2>"$place/log" && [ ! -s "$place/log" ]
         ok $? "it unpacks $file"
     done

@@ -74,7 +74,7 @@ static bool keeps_arch(const char *arch)
 {
     kernel k = {.arch = ""};
 
-    kernel_name_arch(&k, arch, strlen(arch));
+    kernel_name_arch(k.arch, arch, strlen(arch));
     return strcmp(k.arch, arch) == 0;
 }
 

@@ -144,7 +144,7 @@ static void test_long_names(void **state)
     free(bytes);
 }
 
-/* Names are found by keys that no file can know, and the list does not hang on them. */
+/* Each pool has its own names; a part of one is none. */
 static void test_pools_differ(void **state)
 {
     struct name_pool *pools[2] = {NULL, NULL};

@@ -36,7 +36,7 @@ bool baseline_gate_open(struct check *check)
 void baseline_gate_close(struct check *check)
 {
     file_lock_release(&check->lock);
-    demangled_free(&check->texts);
+    demangled_free(check->texts);
     free(check->shown);
     baseline_free(&check->stored);
     free(check->bytes);
@@ -107,7 +107,7 @@ static void demangle_stored(struct check *check)
         named += entry->pair ? entry->pair->renamed : baseline_gate_is_gone(check, entry);
     }
     if (named > 0) {
-        demangle_names(&check->texts, names, check->shown, count);
+        check->texts = demangle_names(names, check->shown, count);
     }
     free(names);
 }

@@ -36,6 +36,8 @@ typedef struct report {
     char texts[];    /* one for each answered name, ended by NUL; "": cannot be demangled */
 } report;
 
+enum { REPORT_BYTES = sizeof(report) + TEXTS_MOST };
+
 static size_t count_used(const report *r)
 {
     size_t used = 0;
@@ -56,32 +58,35 @@ static size_t count_used(const report *r)
 #endif
 #endif
 
+static long peak(void)
+{
+    struct rusage usage;
+
+    return getrusage(RUSAGE_SELF, &usage) == 0 ? usage.ru_maxrss * 1024L : 0;
+}
+
+/* A lower limit of the process stays: only a privileged one may raise it. */
+static bool lower_limit(int resource, rlim_t most)
+{
+    struct rlimit limit;
+
+    if (getrlimit(resource, &limit) != 0) {
+        return false;
+    }
+    most = limit.rlim_max < most ? limit.rlim_max : most;
+    limit = (struct rlimit){most, most};
+    return setrlimit(resource, &limit) == 0;
+}
+
 /* The address sanitizer's own mappings exceed any limit on memory. */
 static bool limit_memory(void)
 {
 #ifdef ADDRESS_SANITIZER
     return true;
 #else
-    struct rusage usage;
-    struct rlimit limit;
-
-    if (getrusage(RUSAGE_SELF, &usage) != 0 || getrlimit(RLIMIT_DATA, &limit) != 0) {
-        return false;
-    }
     /* The peak of the parent includes what the child inherits. */
-    rlim_t most = (rlim_t)usage.ru_maxrss * 1024 + HEAP_MOST;
-
-    most = limit.rlim_max < most ? limit.rlim_max : most;
-    limit = (struct rlimit){most, most};
-    return setrlimit(RLIMIT_DATA, &limit) == 0;
+    return lower_limit(RLIMIT_DATA, (rlim_t)peak() + HEAP_MOST);
 #endif
-}
-
-static long peak(void)
-{
-    struct rusage usage;
-
-    return getrusage(RUSAGE_SELF, &usage) == 0 ? usage.ru_maxrss * 1024L : 0;
 }
 
 /* The text of a name, for free(); NULL: none. A name that fills all of HEAP_MOST is to blame itself. */
@@ -114,27 +119,13 @@ static size_t answer(char *out, demangle_function *demangle, const char *name)
     return length + 1;
 }
 
-/* A lower limit of the process stays: only a privileged one may raise it. */
-static bool limit_time(void)
-{
-    struct rlimit limit;
-
-    if (getrlimit(RLIMIT_CPU, &limit) != 0) {
-        return false;
-    }
-    limit.rlim_cur = limit.rlim_max =
-        limit.rlim_max < CHILD_SECONDS ? limit.rlim_max : CHILD_SECONDS;
-    return setrlimit(RLIMIT_CPU, &limit) == 0;
-}
-
 static _Noreturn void run_child(report *r, const char *const *names, size_t count)
 {
     void *library = library_open("libstdc++.so.6");
     void *symbol = library == NULL ? NULL : library_find(library, "__cxa_demangle");
     demangle_function *demangle;
-    const struct rlimit no_core = {0, 0};
     const struct itimerval time_of_name = {.it_value = {.tv_usec = NAME_MICROSECONDS}};
-    bool limited = setrlimit(RLIMIT_CORE, &no_core) == 0 && limit_time();
+    bool limited = lower_limit(RLIMIT_CORE, 0) && lower_limit(RLIMIT_CPU, CHILD_SECONDS);
     size_t used = count_used(r);
 
     memcpy(&demangle, &symbol, sizeof demangle);
@@ -185,13 +176,8 @@ static void run_children(report *r, const char *const *names, size_t count)
     }
 }
 
-void demangle_names(demangled_texts *demangled, const char *const *names, const char **texts,
-                    size_t count)
+void *demangle_names(const char *const *names, const char **texts, size_t count)
 {
-    size_t size = sizeof(report) + TEXTS_MOST;
-    void *memory =
-        mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-    report *r = memory;
     size_t at = 0;
     bool any = false;
 
@@ -200,13 +186,15 @@ void demangle_names(demangled_texts *demangled, const char *const *names, const 
         any |= name_is_mangled(names[i]);
     }
     if (!any) {
-        return;
+        return NULL;
     }
-    if (memory == MAP_FAILED) {
+    report *r = mmap(NULL, REPORT_BYTES, PROT_READ | PROT_WRITE,
+                     MAP_SHARED | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+
+    if (r == MAP_FAILED) {
         memory_note_error(errno);
-        return;
+        return NULL;
     }
-    *demangled = (demangled_texts){memory, size};
     run_children(r, names, count);
     if (r->no_memory) {
         memory_note_failure();
@@ -215,12 +203,12 @@ void demangle_names(demangled_texts *demangled, const char *const *names, const 
         texts[i] = r->texts[at] == '\0' ? NULL : r->texts + at;
         at += strlen(r->texts + at) + 1;
     }
+    return r;
 }
 
-void demangled_free(demangled_texts *demangled)
+void demangled_free(void *demangled)
 {
-    if (demangled->memory != NULL) {
-        munmap(demangled->memory, demangled->size);
+    if (demangled != NULL) {
+        munmap(demangled, REPORT_BYTES);
     }
-    *demangled = (demangled_texts){0};
 }

@@ -32,11 +32,6 @@ typedef struct rule {
     const char *behind;
 } rule;
 
-static bool is_digit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
 static bool take(walk *w, const char *text)
 {
     size_t length = strlen(text);
@@ -129,7 +124,7 @@ static bool walk_source_name(walk *w)
 {
     size_t length = 0;
 
-    while (is_digit(*w->at) && length <= 1 << 20) {
+    while (name_is_digit(*w->at) && length <= 1 << 20) {
         length = 10 * length + (size_t)(*w->at++ - '0');
     }
     if (length == 0 || strnlen(w->at, length) < length) {
@@ -239,14 +234,14 @@ static bool walk_operator(walk *w)
 
 static bool walk_plain(walk *w)
 {
-    return is_digit(*w->at) ? walk_source_name(w) : walk_operator(w);
+    return name_is_digit(*w->at) ? walk_source_name(w) : walk_operator(w);
 }
 
 /* The end of <closure-type-name>: "#2}" of "0_". */
 static bool walk_lambda_number(walk *w)
 {
     if (w->out != NULL) {
-        text_append(w->out, ")#%lu}", is_digit(*w->at) ? strtoul(w->at, NULL, 10) + 2 : 1);
+        text_append(w->out, ")#%lu}", name_is_digit(*w->at) ? strtoul(w->at, NULL, 10) + 2 : 1);
     }
     return skip_index(w);
 }
@@ -315,7 +310,7 @@ static bool walk_local(walk *w)
     if (take(w, "__")) {
         return skip_index(w);
     }
-    w->at += *w->at == '_' && is_digit(w->at[1]) ? 2 : 0;
+    w->at += *w->at == '_' && name_is_digit(w->at[1]) ? 2 : 0;
     return true;
 }
 

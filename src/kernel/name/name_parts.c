@@ -14,9 +14,14 @@ bool name_opens(char c)
     return c == '(' || c == '<' || c == '{' || c == '[';
 }
 
+bool name_is_digit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
 bool name_is_word(char c)
 {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || name_is_digit(c) || c == '_';
 }
 
 bool name_qualifier_ends(const char *text)
@@ -102,11 +107,6 @@ static const struct {
     {" ", ""},
 };
 
-static bool is_digit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
 /* A text being read, between bytes that are no part of a word, and its key being written. */
 typedef struct key_writer {
     const char *text;
@@ -156,7 +156,7 @@ static bool skip_cast(key_writer *w)
         end++;
     }
     if (end == w->at + 1 || w->length - end < 2 || w->text[end] != ')' ||
-        !(is_digit(w->text[end + 1]) || w->text[end + 1] == '-')) {
+        !(name_is_digit(w->text[end + 1]) || w->text[end + 1] == '-')) {
         return false;
     }
     w->at = end + 1;
@@ -170,7 +170,7 @@ static void put_word(key_writer *w)
     size_t digits = 0;
 
     while (is_word_at(w, end)) {
-        digits += is_digit(w->text[end]) && digits == end - w->at;
+        digits += name_is_digit(w->text[end]) && digits == end - w->at;
         end++;
     }
     bool number = digits > 0 && strspn(w->text + w->at + digits, "uUlL") >= end - w->at - digits;

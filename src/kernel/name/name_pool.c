@@ -1,17 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 #include "kernel/kernel.h"
 
+#include <search.h>
 #include <stdbool.h>
 #include <stddef.h>
-#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/random.h>
 
 #include "base/memory.h"
 #include "base/text.h"
 
-enum { BLOCK_BYTES = 64 * 1024, FIRST_SLOTS = 64 };
+enum { BLOCK_BYTES = 64 * 1024 };
 
 /* Storage of the texts, one after the other. */
 typedef struct block {
@@ -21,87 +20,33 @@ typedef struct block {
     _Alignas(max_align_t) char bytes[];
 } block;
 
-typedef struct slot {
-    uint64_t hash;
-    const char *text; /* NULL: free */
-} slot;
+/* A text that is sought, or one of the pool, directly behind this. */
+typedef struct pooled {
+    const char *text;
+    size_t length;
+} pooled;
 
 struct name_pool {
     block *blocks;
-    slot *slots; /* hash table; slot_count is a power of two, at most half are in use */
-    size_t slot_count;
-    size_t used;
-    uint64_t keys[2]; /* random, so that files cannot be made to collide */
+    void *tree; /* of <search.h> */
 };
 
-static void choose_keys(name_pool *pool)
+/* Order by length first: names of one template share long beginnings. */
+static int compare_pooled(const void *a, const void *b)
 {
-    if (getrandom(pool->keys, sizeof pool->keys, GRND_NONBLOCK) != (ssize_t)sizeof pool->keys) {
-        pool->keys[0] = (uintptr_t)pool * 0x9e3779b97f4a7c15u;
-        pool->keys[1] = (uintptr_t)&pool * 0xbf58476d1ce4e5b9u;
-    }
-    pool->keys[1] |= 1;
+    const pooled *x = a;
+    const pooled *y = b;
+
+    return x->length == y->length ? memcmp(x->text, y->text, x->length)
+                                  : (x->length > y->length) - (x->length < y->length);
 }
 
-static uint64_t hash_of(const name_pool *pool, const char *text, size_t length)
+static void *take(name_pool *pool, size_t size)
 {
-    uint64_t hash = pool->keys[0] ^ length;
-
-    for (size_t i = 0; i < length; i += 8) {
-        uint64_t word = 0;
-
-        memcpy(&word, text + i, length - i < 8 ? length - i : 8);
-        hash = (hash ^ word) * pool->keys[1];
-        hash ^= hash >> 32;
-    }
-    return hash;
-}
-
-static slot *find(const name_pool *pool, const char *text, size_t length, uint64_t hash)
-{
-    size_t mask = pool->slot_count - 1;
-    size_t at = (size_t)hash & mask;
-
-    for (; pool->slots[at].text != NULL; at = (at + 1) & mask) {
-        const slot *s = &pool->slots[at];
-
-        if (s->hash == hash && strncmp(s->text, text, length) == 0 && s->text[length] == '\0') {
-            break;
-        }
-    }
-    return &pool->slots[at];
-}
-
-static bool grow_slots(name_pool *pool)
-{
-    size_t count = pool->slot_count == 0 ? FIRST_SLOTS : pool->slot_count * 2;
-    name_pool larger = {.slots = memory_allocate_zeroed(count, sizeof(slot)), .slot_count = count};
-
-    if (larger.slots == NULL) {
-        return false;
-    }
-    for (size_t i = 0; i < pool->slot_count; i++) {
-        const slot *old = &pool->slots[i];
-
-        if (old->text != NULL) {
-            *find(&larger, old->text, strlen(old->text), old->hash) = *old;
-        }
-    }
-    free(pool->slots);
-    pool->slots = larger.slots;
-    pool->slot_count = count;
-    return true;
-}
-
-static char *take(name_pool *pool, size_t size, size_t alignment)
-{
+    enum { ALIGNMENT = _Alignof(max_align_t) };
     block *b = pool->blocks;
 
-    if (b != NULL) {
-        size_t start = (b->used + alignment - 1) / alignment * alignment;
-
-        b->used = start < b->size ? start : b->size;
-    }
+    size = (size + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT;
     if (b == NULL || b->size - b->used < size) {
         size_t room = size > BLOCK_BYTES ? size : BLOCK_BYTES;
 
@@ -116,59 +61,57 @@ static char *take(name_pool *pool, size_t size, size_t alignment)
     return b->bytes + b->used - size;
 }
 
-/* Adds the clean form of a text, unless the pool has it. */
-static const char *add(name_pool *pool, const char *text, size_t length)
-{
-    char *copy = take(pool, length + 1, 1);
-
-    if (copy == NULL) {
-        return NULL;
-    }
-    size_t clean_length = text_clean(copy, length + 1, text, length);
-    uint64_t hash = hash_of(pool, copy, clean_length);
-    slot *s = find(pool, copy, clean_length, hash);
-    if (s->text != NULL) {
-        pool->blocks->used -= length + 1;
-        return s->text;
-    }
-    *s = (slot){.hash = hash, .text = copy};
-    pool->used++;
-    return copy;
-}
-
 static bool open_pool(name_pool **pool)
 {
     if (*pool == NULL) {
         *pool = memory_allocate_zeroed(1, sizeof **pool);
-        if (*pool == NULL) {
-            return false;
-        }
-        choose_keys(*pool);
     }
-    return true;
+    return *pool != NULL;
 }
 
 const void *name_pool_keep(name_pool **pool, const void *bytes, size_t size)
 {
-    char *copy = open_pool(pool) ? take(*pool, size, _Alignof(max_align_t)) : NULL;
+    char *copy = open_pool(pool) ? take(*pool, size) : NULL;
 
     return copy ? memcpy(copy, bytes, size) : NULL;
 }
 
-const char *name_pool_add(name_pool **pool, const char *text, size_t length)
-{
-    if (!open_pool(pool) || ((*pool)->used * 2 >= (*pool)->slot_count && !grow_slots(*pool))) {
-        return NULL;
-    }
-    const char *known = name_pool_find(*pool, text, length);
-    return known != NULL ? known : add(*pool, text, length);
-}
-
 const char *name_pool_find(const name_pool *pool, const char *text, size_t length)
 {
-    return pool == NULL || pool->slot_count == 0
-               ? NULL
-               : find(pool, text, length, hash_of(pool, text, length))->text;
+    const pooled sought = {text, length};
+    pooled *const *found = pool != NULL ? tfind(&sought, &pool->tree, compare_pooled) : NULL;
+
+    return found != NULL ? (*found)->text : NULL;
+}
+
+const char *name_pool_add(name_pool **pool, const char *text, size_t length)
+{
+    const char *known = name_pool_find(*pool, text, length);
+    bool missing = known == NULL && open_pool(pool);
+    pooled *added = missing ? take(*pool, sizeof *added + length + 1) : NULL;
+
+    if (added == NULL) {
+        return known;
+    }
+    char *copy = (char *)(added + 1);
+
+    *added = (pooled){copy, text_clean(copy, length + 1, text, length)};
+    pooled *const *kept = tsearch(added, &(*pool)->tree, compare_pooled);
+
+    if (kept == NULL) {
+        memory_note_failure();
+        return NULL;
+    }
+    if (*kept != added) { /* the pool has the clean form */
+        (*pool)->blocks->used = (size_t)((char *)added - (*pool)->blocks->bytes);
+    }
+    return (*kept)->text;
+}
+
+/* Its memory is the blocks'. */
+static void keep_pooled(void *entry)
+{
+    (void)entry;
 }
 
 void name_pool_free(name_pool *pool)
@@ -176,12 +119,12 @@ void name_pool_free(name_pool *pool)
     if (pool == NULL) {
         return;
     }
+    tdestroy(pool->tree, keep_pooled);
     while (pool->blocks != NULL) {
         block *next = pool->blocks->next;
 
         free(pool->blocks);
         pool->blocks = next;
     }
-    free(pool->slots);
     free(pool);
 }

@@ -10,13 +10,12 @@
 
 enum { REFUSED_FROM = 1025, OUTLINE_BYTES = 4096 }; /* bytes of a name that the library refuses */
 
-/* ---- The names of a list */
-
 static int compare_texts(const char *a, const char *b)
 {
     return a == b ? 0 : strcmp(a, b);
 }
 
+/* Of mangled names, and of what begins with one. */
 static int compare_mangled(const void *a, const void *b)
 {
     return compare_texts(*(const char *const *)a, *(const char *const *)b);
@@ -172,7 +171,7 @@ bool kernel_namer_open(kernel_namer *namer)
     }
     collect_names(namer, mangled);
     if (!namer->no_library) {
-        demangle_names(&namer->demangled, mangled, texts, namer->count);
+        namer->demangled = demangle_names(mangled, texts, namer->count);
     }
     for (size_t i = 0; i < namer->count; i++) {
         set_forms(namer, &namer->names[i], texts[i]);
@@ -186,15 +185,11 @@ bool kernel_namer_open(kernel_namer *namer)
 
 /* ---- One name */
 
-static int compare_name(const void *mangled, const void *name)
-{
-    return compare_texts(mangled, ((const kernel_name *)name)->mangled);
-}
-
 const kernel_name *kernel_name_find(kernel_namer *namer, const char *mangled)
 {
     return kernel_namer_open(namer) && namer->count > 0
-               ? bsearch(mangled, namer->names, namer->count, sizeof *namer->names, compare_name)
+               ? bsearch(&mangled, namer->names, namer->count, sizeof *namer->names,
+                         compare_mangled)
                : NULL;
 }
 
@@ -265,6 +260,6 @@ void kernel_namer_close(kernel_namer *namer)
     free(namer->names);
     name_marks_free(&namer->marks);
     name_pool_free(namer->pool);
-    demangled_free(&namer->demangled);
+    demangled_free(namer->demangled);
     *namer = (kernel_namer){0};
 }

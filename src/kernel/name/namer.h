@@ -13,21 +13,15 @@
  * child process runs it under limits on memory and time; names beyond them stay mangled.
  */
 
-/* Memory of the texts of one call. Start from all zero. */
-typedef struct demangled_texts {
-    void *memory; /* NULL: none */
-    size_t size;
-} demangled_texts;
-
 /*
  * Sets texts[i] to names[i] demangled and cleaned; NULL: it cannot be, takes more than 64 KiB, or
  * exceeds the limits; or no library, or no child; or it is not mangled. All texts take at most 64 MiB,
- * and 18 seconds of processor time, each half a second.
+ * and 18 seconds of processor time, each half a second. Returns their memory, for demangled_free; NULL: none.
  */
-void demangle_names(demangled_texts *demangled, const char *const *names, const char **texts,
-                    size_t count);
+void *demangle_names(const char *const *names, const char **texts, size_t count);
 
-void demangled_free(demangled_texts *demangled);
+/* NULL is ignored. */
+void demangled_free(void *demangled);
 
 /*
  * Demangled names cut to a width in cells. Instances of one template share most of their text: a
@@ -83,7 +77,7 @@ typedef struct kernel_namer {
     bool tried;
     kernel_name *names; /* each once, by mangled name */
     size_t count;
-    demangled_texts demangled;
+    void *demangled;        /* of demangle_names */
     struct name_pool *pool; /* of the texts that are no part of demangled */
     name_marks marks;       /* of the shown forms; found for the first cut */
 } kernel_namer;
@@ -132,7 +126,8 @@ bool name_is_mangled(const char *name);
 /* Whether a character is an opening bracket. */
 bool name_opens(char c);
 
-/* Whether a character is a letter, a digit or "_". */
+/* Whether a character is a digit, and a letter, a digit or "_". */
+bool name_is_digit(char c);
 bool name_is_word(char c);
 
 /* Whether a qualifier ends here: "::" with a name behind. */

@@ -86,20 +86,17 @@ void amd_kernels_close(amd_kernels *kernels);
 /* Sets arch from "amdgcn-amd-amdhsa--gfx90a:xnack-"; "": it names no target. */
 void amd_name_arch(char arch[KERNEL_ARCH_SIZE], const char *triple, size_t length);
 
+/* Sets the scratch memory, in bytes per thread, which is all of the stack; KERNEL_UNKNOWN. */
+void amd_set_scratch(kernel *k, int bytes);
+
 /* ---- code_object.c: ELF files */
 
-bool code_object_recognises(const unsigned char *bytes, size_t size);
-bool code_object_read(kernel_list *list, const kernel_input *input);
-
-/* Adds the kernels of a code object at an offset of the input. false: a message says why. */
-bool code_object_add_kernels(kernel_list *list, const kernel_input *input,
-                             const unsigned char *bytes, size_t size, size_t offset);
+kernel_recognises code_object_recognises;
+kernel_reads code_object_read;
 
 /* ---- amd_text.c: assembler text, and remarks of the compiler about resources */
 
-bool amd_assembler_occurs(const kernel_input *input);
-bool amd_assembler_read(kernel_list *list, const kernel_input *input);
-bool amd_remarks_occur(const kernel_input *input);
-bool amd_remarks_read(kernel_list *list, const kernel_input *input);
+kernel_occurs amd_assembler_occurs, amd_remarks_occur;
+kernel_reads amd_assembler_read, amd_remarks_read;
 
 #endif

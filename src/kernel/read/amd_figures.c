@@ -110,12 +110,17 @@ void amd_name_arch(char arch[KERNEL_ARCH_SIZE], const char *triple, size_t lengt
     const char *target = memmem(triple, length, "gfx", 3);
     size_t left = target != NULL ? length - (size_t)(target - triple) : 0;
     const char *features = left > 0 ? memchr(target, ':', left) : NULL;
-    kernel named = {.arch = ""};
 
+    memset(arch, '\0', KERNEL_ARCH_SIZE);
     if (left > 0) {
-        kernel_name_arch(&named, target, features != NULL ? (size_t)(features - target) : left);
+        kernel_name_arch(arch, target, features != NULL ? (size_t)(features - target) : left);
     }
-    memcpy(arch, named.arch, KERNEL_ARCH_SIZE);
+}
+
+void amd_set_scratch(kernel *k, int bytes)
+{
+    k->scratch = k->stack = bytes;
+    k->local_use = bytes < 0 ? UNKNOWN : bytes > 0 ? KERNEL_USED : KERNEL_UNUSED;
 }
 
 static int in_units(int count, int unit)
@@ -155,24 +160,14 @@ static void split_unified(kernel *k, int at, int unit, const amd_metadata *metad
     }
 }
 
-static int product_of(const int dimensions[3])
-{
-    long long product = 1;
-
-    for (int i = 0; i < 3; i++) {
-        product *= dimensions[i] > 0 && product <= OCC_MAX_BYTES ? dimensions[i] : 0;
-    }
-    return product > 0 && product <= OCC_MAX_BYTES ? (int)product : UNKNOWN;
-}
-
 static void settle_sizes(kernel *k, const amd_metadata *metadata)
 {
     enum { MOST_THREADS = 1024, REGISTER_BYTES = 4 }; /* of every target: no bound */
     bool bounded = metadata->most_threads > 0 && metadata->most_threads < MOST_THREADS;
 
     k->max_threads = bounded ? metadata->most_threads : UNKNOWN;
-    k->block_size = product_of(metadata->workgroup);
-    k->cluster = product_of(metadata->cluster);
+    k->block_size = kernel_product(metadata->workgroup);
+    k->cluster = kernel_product(metadata->cluster);
     memcpy(k->block_dimensions, metadata->workgroup, sizeof k->block_dimensions);
     memcpy(k->cluster_dimensions, metadata->cluster, sizeof k->cluster_dimensions);
     k->dynamic_use = metadata->dynamic_lds ? KERNEL_USED : UNKNOWN;
@@ -197,8 +192,7 @@ static void settle(kernel *k, const amd_descriptor *descriptor, const amd_metada
     }
     k->scalar_registers = exact_count(metadata->sgprs, sgprs, AMD_SGPR_UNIT);
     k->static_smem = descriptor->lds;
-    k->scratch = k->stack = descriptor->scratch;
-    k->local_use = k->scratch < 0 ? UNKNOWN : k->scratch > 0 ? KERNEL_USED : KERNEL_UNUSED;
+    amd_set_scratch(k, descriptor->scratch);
     k->warp_size = target.generation == 0 ? UNKNOWN : wave32 ? 32 : 64;
     k->cu_mode = selects && !target.single_units ? descriptor->wgp == 0 : UNKNOWN;
     settle_sizes(k, metadata);

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* LLVM's texts on kernels for AMD GPUs: assembler (clang -S, Triton's .amdgcn), and remarks of the build. */
 #include <stddef.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/text.h"
@@ -242,10 +241,7 @@ static void read_remark(kernel *k, const char *line)
                                                               : number;
         }
     }
-    if (k->scratch >= 0) {
-        k->stack = k->scratch;
-        k->local_use = k->scratch > 0 ? KERNEL_USED : KERNEL_UNUSED;
-    }
+    amd_set_scratch(k, k->scratch);
 }
 
 /* false: out of memory, or to end. */

@@ -25,8 +25,6 @@ typedef struct open_entries {
     bool failed; /* the last compile failed: further error lines belong to it */
 } open_entries;
 
-/* ---- The log */
-
 typedef struct build_log {
     kernel_list *list;
     const kernel_input *input;
@@ -122,7 +120,7 @@ static bool read_entry(build_log *log, const line_reader *lines, const char *res
     added->warnings = "";
     log->described = 0;
     if (arch != NULL) {
-        kernel_name_arch(added, arch, strcspn(arch, "'"));
+        kernel_name_arch(added->arch, arch, strcspn(arch, "'"));
     }
     open_last(&log->open, log->list);
     return true;
@@ -214,7 +212,7 @@ static void read_target(kernel *k, const char *text)
     const char *target = line_after(text, "(target: ");
 
     if (target != NULL) {
-        kernel_name_arch(k, target, strcspn(target, ")"));
+        kernel_name_arch(k->arch, target, strcspn(target, ")"));
     }
 }
 

@@ -34,11 +34,6 @@ bool bundle_begins(const unsigned char *bytes, size_t size)
     return kind_of(bytes, size) < BUNDLE_MAGICS;
 }
 
-bool bundle_is_section(const char *name)
-{
-    return strcmp(name, ".hip_fatbin") == 0 || strcmp(name, ".llvm.offloading") == 0;
-}
-
 static size_t fail_cut(const fatbin_walk *walk, size_t offset, size_t next)
 {
     kernel_damage(walk->list, SAY(BUNDLE_CUT, walk->input->file, offset));
@@ -102,7 +97,7 @@ static size_t read_offload(fatbin_walk *walk, size_t offset, size_t end)
 }
 
 /* Version, method, then sizes of 4 bytes, of 8 from version 3 on; then a hash. false: it is cut, or unknown. */
-static bool read_header(const unsigned char *at, size_t left, packed_bundle *found, uint64_t *total)
+static bool read_header(const unsigned char *at, size_t left, packed_image *found)
 {
     enum { START = 8, HASH = 8, VERSIONS = 3, METHODS = 2 };
     unsigned version = left < START ? 0 : little16(at + 4);
@@ -113,38 +108,42 @@ static bool read_header(const unsigned char *at, size_t left, packed_bundle *fou
     if (version < 1 || version > VERSIONS || method >= METHODS || left < data) {
         return false;
     }
-    at += START;
-    *total = version == 1 ? left : width == 8 ? little64(at) : little32(at);
-    at += version == 1 ? 0 : width;
-    *found = (packed_bundle){.method = method == 0 ? UNPACK_ZLIB : UNPACK_ZSTD,
-                             .data = data,
-                             .size = width == 8 ? little64(at) : little32(at)};
-    return *total <= left && *total > data;
+    const unsigned char *sizes = at + START;
+    uint64_t total = version == 1 ? left : width == 8 ? little64(sizes) : little32(sizes);
+
+    if (total > left || total <= data) {
+        return false;
+    }
+    sizes += version == 1 ? 0 : width;
+    *found = (packed_image){.method = method == 0 ? UNPACK_ZLIB : UNPACK_ZSTD,
+                            .bytes = at + data,
+                            .packed = (size_t)total - data,
+                            .size = width == 8 ? little64(sizes) : little32(sizes)};
+    return true;
 }
 
-static size_t read_compressed(fatbin_walk *walk, size_t offset, size_t end, packed_bundle *found)
+static size_t read_compressed(fatbin_walk *walk, size_t offset, size_t end, packed_image *found)
 {
-    const unsigned char *at = walk->input->bytes + offset;
-    uint64_t total;
-    zstd_frame frame;
+    packed_image frame;
 
-    if (walk->unpacked || !read_header(at, end - offset, found, &total)) {
-        *found = (packed_bundle){0};
+    if (walk->unpacked || !read_header(walk->input->bytes + offset, end - offset, found)) {
         return fail_cut(walk, offset, offset + bundle_magics[COMPRESSED].length);
     }
-    found->packed = (size_t)total - found->data;
-    if (found->method == UNPACK_ZSTD && zstd_frame_read(&frame, at + found->data, found->packed)) {
+    size_t data = (size_t)(found->bytes - walk->input->bytes);
+    bool ends = found->method == UNPACK_ZSTD || found->packed < end - data;
+
+    if (found->method == UNPACK_ZSTD &&
+        zstd_frame_read(&walk->unpacker, found->bytes, found->packed, &frame) == UNPACK_DONE) {
         found->packed = frame.packed;
     }
-    return offset + found->data +
-           (total < end - offset || found->method == UNPACK_ZSTD ? found->packed : 0);
+    return data + (ends ? found->packed : 0);
 }
 
-size_t bundle_read(fatbin_walk *walk, size_t offset, size_t end, packed_bundle *packed)
+size_t bundle_read(fatbin_walk *walk, size_t offset, size_t end, packed_image *packed)
 {
     int kind = kind_of(walk->input->bytes + offset, end - offset);
 
-    *packed = (packed_bundle){0};
+    *packed = (packed_image){.bytes = NULL};
     walk->containers++;
     return kind == BUNDLE       ? read_bundle(walk, offset, end)
            : kind == COMPRESSED ? read_compressed(walk, offset, end, packed)

@@ -3,13 +3,12 @@
 #include "kernel/read/amd.h"
 
 #include <elf.h>
+#include <stdint.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/text.h"
 #include "kernel/read/cubin.h"
-#include "kernel/read/message_pack.h"
 
 enum { MACHINE_AMDGPU = 224, NOTE_METADATA = 32, SEARCH_STEPS_MOST = 1 << 22 };
 
@@ -18,13 +17,6 @@ typedef struct code_object {
     elf_view view;
     size_t steps; /* sections that may still be looked at for descriptors */
 } code_object;
-
-static void note(code_object *c, sentence_id what, uint64_t offset)
-{
-    if (c->view.fault.what == SENTENCE_COUNT) {
-        c->view.fault = (elf_fault){what, offset};
-    }
-}
 
 bool code_object_recognises(const unsigned char *bytes, size_t size)
 {
@@ -128,63 +120,154 @@ static bool add_described(code_object *c, const elf_symbol *symbol, size_t lengt
     const unsigned char *at = descriptor_of(c, symbol);
 
     if (at == NULL) {
-        note(c, SENTENCE_CODE_OBJECT_DESCRIPTOR, symbol->value);
-        return true;
+        return !elf_fail(&c->view, SENTENCE_CODE_OBJECT_DESCRIPTOR, symbol->value);
     }
     amd_descriptor descriptor = read_descriptor(at);
 
     return amd_kernels_add(&c->kernels, symbol->name, length, &descriptor);
 }
 
-/* Adds a kernel for each descriptor. Names of symbols may overlap: all together are bounded. */
+/* Adds a kernel for each descriptor. false: out of memory, or the work is to end. */
 static bool read_symbols(code_object *c)
 {
     static const char ending[] = ".kd";
-    elf_section table = elf_find_section(&c->view, NULL, SHT_SYMTAB);
-    elf_section names = {0};
-    size_t left = c->view.size;
+    elf_symbols symbols = elf_find_symbols(&c->view, SHT_SYMTAB);
 
-    table = table.bytes != NULL ? table : elf_find_section(&c->view, NULL, SHT_DYNSYM);
-    if (table.type != 0 && table.bytes == NULL) {
-        note(c, SENTENCE_CUBIN_SYMBOLS_CUT, table.offset);
+    if (symbols.count == 0) {
+        symbols = elf_find_symbols(&c->view, SHT_DYNSYM);
     }
-    if (table.link < c->view.section_count) {
-        names = elf_get_section(&c->view, table.link);
-    }
-    for (size_t i = 0; i < elf_symbol_count(&table); i++) {
-        elf_symbol symbol = elf_get_symbol(&table, &names, i);
-        size_t length = ELF64_ST_TYPE(symbol.info) == STT_OBJECT && symbol.size == DESCRIPTOR_BYTES
-                            ? strnlen(symbol.name, left + 1)
-                            : 0;
+    for (size_t i = 0; i < symbols.count; i++) {
+        elf_symbol symbol = elf_get_symbol(&symbols, i);
+        bool described =
+            ELF64_ST_TYPE(symbol.info) == STT_OBJECT && symbol.size == DESCRIPTOR_BYTES;
+        size_t length = described ? elf_take_name(&symbols, symbol.name) : 0;
 
-        if (length <= strlen(ending) || length > left || !text_ends_with(symbol.name, ending)) {
-            continue;
-        }
-        left -= length;
-        if (!add_described(c, &symbol, length - strlen(ending))) {
+        if (length > strlen(ending) && text_ends_with(symbol.name, ending) &&
+            !add_described(c, &symbol, length - strlen(ending))) {
             return false;
         }
     }
     return true;
 }
 
+/* ---- MessagePack, value by value: maps and lists are followed by what is in them */
+
+typedef enum pack_kind {
+    PACK_NUMBER, /* not below 0 */
+    PACK_TEXT,
+    PACK_ARRAY,
+    PACK_MAP,
+    PACK_OTHER,
+} pack_kind;
+
+typedef struct pack_value {
+    pack_kind kind;
+    uint64_t number; /* of an array: its values; of a map: its pairs */
+    const char *text;
+    size_t length;
+} pack_value;
+
+typedef struct pack_reader {
+    const unsigned char *next;
+    const unsigned char *end;
+    bool damaged; /* the bytes ended within a value */
+} pack_reader;
+
+enum { FIX_MAP = 0x80, FIX_ARRAY = 0x90, FIX_TEXT = 0xa0, SIZED = 0xc0, FIX_EXTENSION = 0xd4 };
+
+/*
+ * The values from first byte SIZED on (specification of MessagePack, "Formats"): nil and bool, binary,
+ * extensions, floats, unsigned, signed, extensions of fixed sizes, text, arrays, maps; and the bytes of
+ * the number that follows, which is a value, or the size of one.
+ */
+static const char kinds[] = "----bbbxxx--uuuussssfffffTTTAAMM";
+static const unsigned char widths[] = {0, 0, 0, 0, 1, 2, 4, 1, 2, 4, 4, 8, 1, 2, 4, 8,
+                                       1, 2, 4, 8, 0, 0, 0, 0, 0, 1, 2, 4, 2, 4, 2, 4};
+
+/* A big-endian number of so many bytes. */
+static uint64_t read_number(pack_reader *pack, size_t bytes)
+{
+    uint64_t number = 0;
+
+    pack->damaged |= (size_t)(pack->end - pack->next) < bytes;
+    for (size_t i = 0; i < bytes && !pack->damaged; i++) {
+        number = number << 8 | *pack->next++;
+    }
+    return number;
+}
+
+/* Sets a value of a sized format, and returns how many bytes belong to it. */
+static uint64_t read_sized(pack_reader *pack, unsigned first, pack_value *value)
+{
+    char kind = kinds[first - SIZED];
+    unsigned width = widths[first - SIZED];
+    uint64_t number = read_number(pack, width);
+    bool negative = kind == 's' && width > 0 && number >> (8 * width - 1) != 0;
+
+    value->number = number;
+    value->kind = kind == 'T'                                 ? PACK_TEXT
+                  : kind == 'A'                               ? PACK_ARRAY
+                  : kind == 'M'                               ? PACK_MAP
+                  : kind == 'u' || (kind == 's' && !negative) ? PACK_NUMBER
+                                                              : PACK_OTHER;
+    return kind == 'T' || kind == 'b' ? number
+           : kind == 'x'              ? number + 1
+           : kind == 'f'              ? 1 + ((uint64_t)1 << (first - FIX_EXTENSION))
+                                      : 0;
+}
+
+/* false: damaged. */
+static bool pack_next(pack_reader *pack, pack_value *value)
+{
+    unsigned first = (unsigned)read_number(pack, 1);
+    uint64_t bytes = 0;
+
+    *value = (pack_value){.kind = PACK_OTHER};
+    if (first < FIX_MAP) {
+        *value = (pack_value){.kind = PACK_NUMBER, .number = first};
+    } else if (first < FIX_TEXT) {
+        value->kind = first < FIX_ARRAY ? PACK_MAP : PACK_ARRAY;
+        value->number = first & 0xf;
+    } else if (first < SIZED) {
+        value->kind = PACK_TEXT;
+        bytes = first & 0x1f;
+    } else if (first < SIZED + sizeof widths) {
+        bytes = read_sized(pack, first, value);
+    }
+    value->text = (const char *)pack->next;
+    pack->damaged |= bytes > (uint64_t)(pack->end - pack->next);
+    value->length = pack->damaged ? 0 : (size_t)bytes;
+    pack->next += value->length;
+    return !pack->damaged;
+}
+
+/* Values behind one that belong to it, at their first level: two a pair. */
+static uint64_t pack_items(const pack_value *value)
+{
+    return value->kind == PACK_MAP     ? 2 * value->number
+           : value->kind == PACK_ARRAY ? value->number
+                                       : 0;
+}
+
+static bool pack_is(const pack_value *value, const char *text)
+{
+    return value->kind == PACK_TEXT && value->length == strlen(text) &&
+           memcmp(value->text, text, value->length) == 0;
+}
+
 /* ---- The note: {"amdhsa.target": ..., "amdhsa.kernels": [{".symbol": "NAME.kd", ...}, ...]} */
 
-/* Gives a kernel all the keys and values of its map, those within others, too. */
-static void read_kernel(code_object *c, pack_reader *pack, const pack_value *map)
+/* Passes all that is in a value; found gets all its keys, texts and numbers. */
+static void read_items(pack_reader *pack, const pack_value *of, amd_metadata *found)
 {
-    amd_metadata found = amd_metadata_unknown;
     pack_value value;
 
-    for (uint64_t left = pack_items(map); left > 0 && pack_next(pack, &value); left--) {
+    for (uint64_t left = pack_items(of); left > 0 && pack_next(pack, &value); left--) {
         left += pack_items(&value);
         if (value.kind == PACK_TEXT || value.kind == PACK_NUMBER) {
-            (void)amd_metadata_take(&found, value.kind == PACK_TEXT ? value.text : NULL,
+            (void)amd_metadata_take(found, value.kind == PACK_TEXT ? value.text : NULL,
                                     value.length, value.number);
         }
-    }
-    if (!pack->damaged) {
-        amd_kernels_complete(&c->kernels, &found);
     }
 }
 
@@ -192,6 +275,8 @@ static void read_kernel(code_object *c, pack_reader *pack, const pack_value *map
 static void read_metadata(code_object *c, pack_reader *pack, bool kernels)
 {
     pack_value map, key, value, item;
+    amd_metadata found =
+        amd_metadata_unknown; /* of a kernel; of no use where a value is passed over */
 
     pack->damaged |= !pack_next(pack, &map) || map.kind != PACK_MAP;
     for (uint64_t i = 0; !pack->damaged && i < map.number; i++) {
@@ -200,12 +285,16 @@ static void read_metadata(code_object *c, pack_reader *pack, bool kernels)
         }
         if (kernels && pack_is(&key, "amdhsa.kernels") && value.kind == PACK_ARRAY) {
             for (uint64_t k = 0; k < value.number && pack_next(pack, &item); k++) {
-                read_kernel(c, pack, &item);
+                found = amd_metadata_unknown;
+                read_items(pack, &item, &found);
+                if (!pack->damaged) {
+                    amd_kernels_complete(&c->kernels, &found);
+                }
             }
         } else if (!kernels && pack_is(&key, "amdhsa.target") && value.kind == PACK_TEXT) {
             amd_name_arch(c->kernels.arch, value.text, value.length);
         } else {
-            pack_skip(pack, &value);
+            read_items(pack, &value, &found);
         }
     }
 }
@@ -238,8 +327,6 @@ static bool next_metadata(elf_section *section, pack_reader *pack)
     return false;
 }
 
-/* ---- The whole */
-
 static void read_notes(code_object *c, bool kernels)
 {
     for (size_t i = 0; i < c->view.section_count; i++) {
@@ -250,7 +337,7 @@ static void read_notes(code_object *c, bool kernels)
             read_metadata(c, &pack, kernels);
         }
         if (pack.damaged) {
-            note(c, SENTENCE_CODE_OBJECT_METADATA, section.offset);
+            (void)elf_fail(&c->view, SENTENCE_CODE_OBJECT_METADATA, section.offset);
         }
     }
 }
@@ -270,23 +357,20 @@ static bool read_code_object(code_object *c, const unsigned char *bytes, size_t 
     return read;
 }
 
-bool code_object_add_kernels(kernel_list *list, const kernel_input *input,
-                             const unsigned char *bytes, size_t size, size_t offset)
+bool code_object_add_kernels(kernel_list *list, const kernel_input *input, const cubin_image *image)
 {
     code_object c = {.kernels = {.list = list, .input = input, .first = list->count},
                      .steps = SEARCH_STEPS_MOST};
-    bool read = read_code_object(&c, bytes, size);
-    const elf_fault *fault = &c.view.fault;
+    bool read = read_code_object(&c, image->bytes, image->size);
 
-    if (fault->what != SENTENCE_COUNT) {
-        kernel_damage(list, SAY(CODE_OBJECT_DAMAGED, input->file, offset,
-                                word(list->messages.language, fault->what), fault->offset));
-    }
+    elf_report(&c.view, list, SENTENCE_CODE_OBJECT_DAMAGED, input->file, image->offset);
     amd_kernels_close(&c.kernels);
     return read;
 }
 
 bool code_object_read(kernel_list *list, const kernel_input *input)
 {
-    return code_object_add_kernels(list, input, input->bytes, input->size, 0);
+    const cubin_image image = {.bytes = input->bytes, .size = input->size};
+
+    return code_object_add_kernels(list, input, &image);
 }

@@ -10,7 +10,8 @@
 #include "base/range.h"
 #include "kernel/read/opcodes.h"
 
-enum { DRIVER_FUNCTIONS = 4 }; /* assert, printf, malloc, free */
+/* In place of a kernel's number: a function that the driver links when it loads the code. */
+static const uint32_t DRIVER_FUNCTION = UINT32_MAX;
 
 enum {
     SYMBOL_BYTES = sizeof(Elf64_Sym),
@@ -18,27 +19,19 @@ enum {
     SECTION_OF_RECORDS = 0x70000000, /* the type of .nv.info */
 };
 
-/* Kernel i of the image, at list->items[first + i]. */
-typedef struct entry {
-    size_t symbol;
-    int frame; /* bytes; KERNEL_UNKNOWN */
-} entry;
-
 typedef struct cubin {
     kernel_list *list;
     const kernel_input *input;
     const cubin_image *image;
     elf_view view;
-    elf_section symbols; /* the table */
-    size_t first;
-    entry *entries; /* by symbol, ascending; room for all symbols */
-    size_t count;
-    size_t code_left;            /* bytes of code that may still be read: sections may overlap */
-    size_t records_left;         /* bytes of records, likewise */
-    uint32_t *kernel_of_section; /* kernel number + 1 by code section; 0: none */
+    elf_symbols symbols;
+    size_t first;         /* index of the image's first kernel in the list */
+    size_t code_left;     /* bytes of code that may still be read: sections may overlap */
+    size_t records_left;  /* bytes of records, likewise */
+    uint32_t *of_section; /* number of the kernel, from 1, by code section; 0: none */
+    uint32_t *of_symbol;  /* likewise */
     cubin_header header;
-    size_t driver_functions[DRIVER_FUNCTIONS]; /* symbols that the driver links */
-    size_t driver_count;
+    bool has_driver_function;
     code_view code;
 } cubin;
 
@@ -48,19 +41,17 @@ bool cubin_recognises(const unsigned char *bytes, size_t size)
            little16(bytes + offsetof(Elf64_Ehdr, e_machine)) == EM_CUDA;
 }
 
-static void note(cubin *c, sentence_id what, uint64_t offset)
+/* The kernel whose code is in a section, or has a symbol; NULL: none. */
+static kernel *kernel_of(const cubin *c, const uint32_t *numbers, size_t count, uint32_t index)
 {
-    if (c->view.fault.what == SENTENCE_COUNT) {
-        c->view.fault = (elf_fault){what, offset};
-    }
+    uint32_t number = index < count ? numbers[index] : 0;
+
+    return number > 0 && number != DRIVER_FUNCTION ? &c->list->items[c->first + number - 1] : NULL;
 }
 
-/* The kernel whose code is in a section; NULL: none. */
 static kernel *kernel_of_section(const cubin *c, uint32_t section)
 {
-    uint32_t number = section < c->view.section_count ? c->kernel_of_section[section] : 0;
-
-    return number > 0 ? &c->list->items[c->first + number - 1] : NULL;
+    return kernel_of(c, c->of_section, c->view.section_count, section);
 }
 
 static bool add_entry(cubin *c, size_t symbol, uint32_t section, const char *name, size_t length)
@@ -70,8 +61,7 @@ static bool add_entry(cubin *c, size_t symbol, uint32_t section, const char *nam
     if (k == NULL) {
         return false;
     }
-    c->entries[c->count++] = (entry){symbol, KERNEL_UNKNOWN};
-    c->kernel_of_section[section] = (uint32_t)c->count;
+    c->of_symbol[symbol] = c->of_section[section] = (uint32_t)(c->list->count - c->first);
     memcpy(k->arch, c->header.arch, sizeof k->arch);
     k->static_smem = 0;
     k->barriers = 0;
@@ -96,104 +86,75 @@ static uint32_t section_of(const elf_symbol *symbol, const elf_section *extended
     return little32(extended->bytes + index * 4);
 }
 
-/* Notes an undefined function that the driver links when it loads the code. */
-static void note_driver_function(cubin *c, const char *name, size_t symbol)
+/* Notes an undefined function, if it is one of the driver's. */
+static void note_undefined(cubin *c, const char *name, size_t symbol)
 {
-    static const char *const names[DRIVER_FUNCTIONS] = {"__assertfail", "vprintf", "malloc",
-                                                        "free"};
+    static const char *const names[] = {"__assertfail", "vprintf", "malloc", "free"};
 
-    for (size_t i = 0; i < DRIVER_FUNCTIONS && c->driver_count < DRIVER_FUNCTIONS; i++) {
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         if (strcmp(name, names[i]) == 0) {
-            c->driver_functions[c->driver_count++] = symbol;
-            return;
+            c->of_symbol[symbol] = DRIVER_FUNCTION;
+            c->has_driver_function = true;
         }
     }
 }
 
-/* Adds the kernel of a symbol; *names_left: bytes of names that may still be read: they may overlap. */
-static bool read_kernel(cubin *c, const char *name, size_t symbol, uint32_t section,
-                        size_t *names_left)
+/* Adds the kernel of a symbol. false: out of memory, or the work is to end. */
+static bool read_kernel(cubin *c, const char *name, size_t symbol, uint32_t section)
 {
-    uint64_t offset = SYMBOL_BYTES * symbol;
-    size_t length = strnlen(name, *names_left + 1);
+    uint64_t offset = c->symbols.table.offset + SYMBOL_BYTES * symbol;
 
-    if (section >= c->view.section_count || c->kernel_of_section[section] != 0) {
-        note(c, SENTENCE_CUBIN_KERNEL_WITHOUT_CODE, c->symbols.offset + offset);
-        return true;
+    if (section >= c->view.section_count || c->of_section[section] != 0) {
+        return !elf_fail(&c->view, SENTENCE_CUBIN_KERNEL_WITHOUT_CODE, offset);
     }
-    if (length == 0 || length > *names_left) {
-        note(c, SENTENCE_CUBIN_KERNEL_WITHOUT_NAME, c->symbols.offset + offset);
-        *names_left = length == 0 ? *names_left : 0;
-        return true;
-    }
-    *names_left -= length;
-    return add_entry(c, symbol, section, name, length);
+    size_t length = elf_take_name(&c->symbols, name);
+
+    return length > 0 ? add_entry(c, symbol, section, name, length)
+                      : !elf_fail(&c->view, SENTENCE_CUBIN_KERNEL_WITHOUT_NAME, offset);
 }
 
 /* Adds the kernels: functions of the symbol table with the kernel bit in st_other. */
 static bool read_symbols(cubin *c)
 {
     elf_section extended = elf_find_section(&c->view, NULL, SHT_SYMTAB_SHNDX);
-    elf_section names = {0};
-    size_t names_left = c->image->size;
     bool good = true;
 
-    c->symbols = elf_find_section(&c->view, NULL, SHT_SYMTAB);
-    if (c->symbols.type == SHT_SYMTAB && c->symbols.bytes == NULL) {
-        note(c, SENTENCE_CUBIN_SYMBOLS_CUT, c->symbols.offset);
+    c->symbols = elf_find_symbols(&c->view, SHT_SYMTAB);
+    c->of_symbol = memory_allocate_zeroed(c->symbols.count + 1, sizeof *c->of_symbol);
+    if (c->of_symbol == NULL) {
+        return elf_fail(&c->view, SENTENCE_OUT_OF_MEMORY, 0);
     }
-    if (c->symbols.link < c->view.section_count) {
-        names = elf_get_section(&c->view, c->symbols.link);
-    }
-    size_t count = elf_symbol_count(&c->symbols);
-
-    c->entries = memory_allocate_zeroed(count + 1, sizeof *c->entries);
-    if (c->entries == NULL) {
-        note(c, SENTENCE_OUT_OF_MEMORY, 0);
-        return false;
-    }
-    for (size_t i = 0; good && i < count; i++) {
-        elf_symbol symbol = elf_get_symbol(&c->symbols, &names, i);
+    for (size_t i = 0; good && i < c->symbols.count; i++) {
+        elf_symbol symbol = elf_get_symbol(&c->symbols, i);
         uint32_t section = section_of(&symbol, &extended, i);
 
         if (section == 0) {
-            note_driver_function(c, symbol.name, i);
+            note_undefined(c, symbol.name, i);
         } else if (ELF64_ST_TYPE(symbol.info) == STT_FUNC && symbol.other & SYMBOL_IS_KERNEL) {
-            good = read_kernel(c, symbol.name, i, section, &names_left);
+            good = read_kernel(c, symbol.name, i, section);
         }
     }
     return good;
-}
-
-static int compare_symbol(const void *symbol, const void *of)
-{
-    size_t number = *(const uint32_t *)symbol, other = ((const entry *)of)->symbol;
-
-    return (number > other) - (number < other);
 }
 
 /* Reads a record of .nv.info: one figure of one function, by symbol. */
 static void read_module_record(cubin *c, const nv_record *record)
 {
     enum { REGISTERS_MOST = 65535 };
-    bool pair = record->size == 8 && c->count > 0;
-    uint32_t symbol = pair ? little32(record->payload) : 0;
+    bool pair = record->size == 8;
+    kernel *k =
+        pair ? kernel_of(c, c->of_symbol, c->symbols.count, little32(record->payload)) : NULL;
     uint32_t figure = pair ? little32(record->payload + 4) : 0;
-    entry *found =
-        pair ? bsearch(&symbol, c->entries, c->count, sizeof *found, compare_symbol) : NULL;
 
-    if (found == NULL || figure > OCC_MAX_BYTES) {
+    if (k == NULL || figure > OCC_MAX_BYTES) {
         return;
     }
-    kernel *k = &c->list->items[c->first + (size_t)(found - c->entries)];
-
     if (record->attribute == NV_INFO_REGISTERS && figure <= REGISTERS_MOST) {
         k->registers = (int)figure;
-    } else if (record->attribute == NV_INFO_STACK ||
-               (record->attribute == NV_INFO_OLD_STACK && k->stack < (int)figure)) {
-        k->stack = (int)figure;
-    } else if (record->attribute == NV_INFO_FRAME) {
-        found->frame = (int)figure;
+    } else if (record->attribute == NV_INFO_STACK || record->attribute == NV_INFO_OLD_STACK ||
+               record->attribute == NV_INFO_FRAME) {
+        /* A relocatable cubin states a depth of 0, which is known after the link, and its own frame. */
+        k->stack = larger(k->stack, (int)figure);
     }
 }
 
@@ -216,9 +177,9 @@ static bool lists_driver_function(const cubin *c, const nv_record *record)
     bool found = false;
 
     for (size_t i = 0; record->attribute == NV_INFO_EXTERNS && i + 4 <= record->size; i += 4) {
-        for (size_t j = 0; j < c->driver_count; j++) {
-            found |= little32(record->payload + i) == c->driver_functions[j];
-        }
+        uint32_t symbol = little32(record->payload + i);
+
+        found |= symbol < c->symbols.count && c->of_symbol[symbol] == DRIVER_FUNCTION;
     }
     return found;
 }
@@ -230,7 +191,7 @@ static void read_records(cubin *c, const elf_section *section, kernel *k)
     nv_record record;
 
     if (section->size > c->records_left) {
-        note(c, SENTENCE_CUBIN_RECORDS_OVERLAP, section->offset);
+        (void)elf_fail(&c->view, SENTENCE_CUBIN_RECORDS_OVERLAP, section->offset);
         return;
     }
     c->records_left -= (size_t)section->size;
@@ -249,8 +210,8 @@ static void read_records(cubin *c, const elf_section *section, kernel *k)
         keep_parameters(c, &parameters, k);
     }
     if (records.damaged) {
-        note(c, SENTENCE_CUBIN_RECORD_CUT,
-             section->offset + (size_t)(records.next - section->bytes));
+        (void)elf_fail(&c->view, SENTENCE_CUBIN_RECORD_CUT,
+                       section->offset + (size_t)(records.next - section->bytes));
     }
 }
 
@@ -276,7 +237,7 @@ static void read_section(cubin *c, uint32_t index)
     if (section.type == SECTION_OF_RECORDS &&
         strncmp(section.name, ".nv.info", strlen(".nv.info")) == 0) {
         if (section.bytes == NULL) {
-            note(c, SENTENCE_CUBIN_RECORDS_CUT, section.offset);
+            (void)elf_fail(&c->view, SENTENCE_CUBIN_RECORDS_CUT, section.offset);
         } else if (section.name[8] == '\0') {
             read_records(c, &section, NULL);
         } else if (k != NULL) {
@@ -358,12 +319,12 @@ static void read_code(cubin *c, const elf_section *section, unsigned functions, 
 static void read_codes(cubin *c)
 {
     int arch = kernel_arch_number(c->header.arch);
-    bool known = c->header.final && arch >= OPCODES_KNOWN_FROM && c->count > 0;
+    bool known = c->header.final && arch >= OPCODES_KNOWN_FROM && c->list->count > c->first;
     unsigned functions = 0;
 
     c->code = code_open(arch);
     bool any = read_functions(c, known, &functions);
-    bool may_call_driver = !c->header.final || (c->driver_count > 0 && any);
+    bool may_call_driver = !c->header.final || (c->has_driver_function && any);
 
     for (uint32_t i = 0; i < c->view.section_count; i++) {
         elf_section section = elf_get_section(&c->view, i);
@@ -376,8 +337,6 @@ static void read_codes(cubin *c)
         if (k->driver_use == KERNEL_UNKNOWN && !may_call_driver) {
             k->driver_use = KERNEL_UNUSED;
         }
-        /* A relocatable cubin states a maximum of 0: its depth is known after the link. */
-        k->stack = larger(k->stack, c->entries[c->kernel_of_section[i] - 1].frame);
         if (known) {
             read_code(c, &section, functions, k);
         }
@@ -390,11 +349,9 @@ static bool read_cubin(cubin *c)
         return false;
     }
     c->header = cubin_read_header(&c->view, c->image->suffix);
-    c->kernel_of_section =
-        memory_allocate_zeroed(c->view.section_count + 1, sizeof *c->kernel_of_section);
-    if (c->kernel_of_section == NULL) {
-        note(c, SENTENCE_OUT_OF_MEMORY, 0);
-        return false;
+    c->of_section = memory_allocate_zeroed(c->view.section_count + 1, sizeof *c->of_section);
+    if (c->of_section == NULL) {
+        return elf_fail(&c->view, SENTENCE_OUT_OF_MEMORY, 0);
     }
     if (!read_symbols(c)) {
         return false;
@@ -415,14 +372,10 @@ bool cubin_add_kernels(kernel_list *list, const kernel_input *input, const cubin
                .code_left = image->size,
                .records_left = image->size};
     bool read = read_cubin(&c);
-    const elf_fault *fault = &c.view.fault;
 
-    if (fault->what != SENTENCE_COUNT) {
-        kernel_damage(list, SAY(CUBIN_DAMAGED, input->file, image->offset,
-                                word(list->messages.language, fault->what), fault->offset));
-    }
-    free(c.entries);
-    free(c.kernel_of_section);
+    elf_report(&c.view, list, SENTENCE_CUBIN_DAMAGED, input->file, image->offset);
+    free(c.of_symbol);
+    free(c.of_section);
     return read;
 }
 

@@ -11,12 +11,6 @@
 
 /* ---- elf_view.c: bounds-checked access to 64-bit little-endian ELF files, unaligned */
 
-/* The reason of a failure, and the offset that it is about. */
-typedef struct elf_fault {
-    sentence_id what; /* SENTENCE_COUNT: none */
-    uint64_t offset;
-} elf_fault;
-
 typedef struct elf_view {
     const unsigned char *bytes;
     size_t size;
@@ -28,7 +22,8 @@ typedef struct elf_view {
     size_t section_count; /* 0: there is no table */
     const char *names;    /* of sections; its last byte is 0 */
     size_t names_size;
-    elf_fault fault; /* the first one */
+    sentence_id fault; /* the first one; SENTENCE_COUNT: none */
+    uint64_t fault_offset;
 } elf_view;
 
 typedef struct elf_section {
@@ -42,6 +37,14 @@ typedef struct elf_section {
     const unsigned char *bytes; /* NULL: none, or not all in the file */
     size_t offset;              /* of the bytes */
 } elf_section;
+
+/* A table of symbols, and its names. */
+typedef struct elf_symbols {
+    elf_section table;
+    elf_section names;
+    size_t count;
+    size_t names_left; /* bytes of names that may still be read: they may overlap */
+} elf_symbols;
 
 typedef struct elf_symbol {
     const char *name;
@@ -62,6 +65,13 @@ bool elf_recognises(const unsigned char *bytes, size_t size);
 /* false: view->fault says why. A file without a section table is no fault. */
 bool elf_open(elf_view *view, const unsigned char *bytes, size_t size);
 
+/* Notes a fault, unless there is one. Returns false. */
+bool elf_fail(elf_view *view, sentence_id what, uint64_t offset);
+
+/* Adds the message about the fault, if there is one, of a file at an offset of the input. */
+void elf_report(const elf_view *view, kernel_list *list, sentence_id id, const char *file,
+                size_t offset);
+
 /* index < section_count. */
 elf_section elf_get_section(const elf_view *view, size_t index);
 
@@ -71,9 +81,13 @@ size_t elf_extent(const elf_view *view);
 /* The first section of a name, or (NULL) of a type; of type 0, without bytes: there is none. */
 elf_section elf_find_section(const elf_view *view, const char *name, uint32_t type);
 
-/* Symbols of a table; their names are in the section that it links to. */
-size_t elf_symbol_count(const elf_section *table);
-elf_symbol elf_get_symbol(const elf_section *table, const elf_section *names, size_t index);
+/* The first table of a type. */
+elf_symbols elf_find_symbols(elf_view *view, uint32_t type);
+
+elf_symbol elf_get_symbol(const elf_symbols *symbols, size_t index);
+
+/* The length of a symbol's name; 0: it has none, or the file no room for it and those before. */
+size_t elf_take_name(elf_symbols *symbols, const char *name);
 
 /* ---- Images */
 
@@ -86,6 +100,10 @@ typedef struct cubin_image {
 
 /* Adds the kernels of an image, if any. false: it could not be read, and a message says why. */
 bool cubin_add_kernels(kernel_list *list, const kernel_input *input, const cubin_image *image);
+
+/* The same of a code object for AMD's GPUs. */
+bool code_object_add_kernels(kernel_list *list, const kernel_input *input,
+                             const cubin_image *image);
 
 /* ---- The header */
 
@@ -136,25 +154,14 @@ extern const struct bundle_magic {
 /* Whether a container begins at the start of the bytes. */
 bool bundle_begins(const unsigned char *bytes, size_t size);
 
-/* Whether a section of that name has containers. */
-bool bundle_is_section(const char *name);
-
 /* Whether they are code that has yet to be compiled. */
 bool bundle_is_bitcode(const unsigned char *bytes, size_t size);
 
-/* Contents of a compressed container. */
-typedef struct packed_bundle {
-    unpack_method method;
-    size_t data;   /* behind the container's start; 0: it is not compressed, or damaged */
-    size_t packed; /* bytes */
-    uint64_t size; /* unpacked */
-} packed_bundle;
-
-/* Looks at the container at offset, and returns where what it holds begins, or (compressed) its end. */
-size_t bundle_read(fatbin_walk *walk, size_t offset, size_t end, packed_bundle *packed);
-
-/* Adds the messages about images that were left out, and frees the walk. */
-void fatbin_close(fatbin_walk *walk);
+/*
+ * Looks at the container at offset, and returns where what it holds begins, or (compressed) its end.
+ * *packed: what a compressed one holds, without bytes where it is damaged, or not compressed.
+ */
+size_t bundle_read(fatbin_walk *walk, size_t offset, size_t end, packed_image *packed);
 
 /* ---- nv_info.c: attribute records (.nv.info, .nv.info.KERNEL, .nv.compat), with a value in place or a payload that follows */
 

@@ -41,7 +41,7 @@ static bool read_figures(dump *d, const char *line)
     if (k == NULL) {
         return !is_kernel;
     }
-    kernel_name_arch(k, d->arch, strlen(d->arch));
+    memcpy(k->arch, d->arch, sizeof k->arch);
     k->registers = value_of(line, "REG:");
     k->stack = value_of(line, "STACK:");
     kernel_set_linked_smem(k, value_of(line, "SHARED:"));
@@ -72,16 +72,6 @@ static bool read_function(dump *d, line_reader *lines, const char *name)
     return d->function != NULL;
 }
 
-static void read_arch(dump *d, const char *rest)
-{
-    size_t length = strcspn(rest, " ");
-
-    if (length < sizeof d->arch) {
-        memcpy(d->arch, rest, length);
-        d->arch[length] = '\0';
-    }
-}
-
 static bool read_line(void *context, line_reader *lines)
 {
     dump *d = context;
@@ -94,7 +84,8 @@ static bool read_line(void *context, line_reader *lines)
     if (strstr(lines->line, "Fatbin ") != NULL && strstr(lines->line, " code:") != NULL) {
         d->arch[0] = '\0';
     } else if ((rest = line_after(lines->line, "arch = ")) != NULL) {
-        read_arch(d, rest);
+        d->arch[0] = '\0';
+        kernel_name_arch(d->arch, rest, strcspn(rest, " "));
     } else if ((rest = line_after(lines->line, "Function ")) != NULL) {
         return read_function(d, lines, rest);
     }

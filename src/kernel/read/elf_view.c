@@ -28,10 +28,23 @@ bool elf_recognises(const unsigned char *bytes, size_t size)
            bytes[EI_CLASS] == ELFCLASS64 && bytes[EI_DATA] == ELFDATA2LSB;
 }
 
-static bool fail(elf_view *view, sentence_id what, uint64_t offset)
+bool elf_fail(elf_view *view, sentence_id what, uint64_t offset)
 {
-    view->fault = (elf_fault){what, offset};
+    if (view->fault == SENTENCE_COUNT) {
+        view->fault = what;
+        view->fault_offset = offset;
+    }
     return false;
+}
+
+void elf_report(const elf_view *view, kernel_list *list, sentence_id id, const char *file,
+                size_t offset)
+{
+    if (view->fault != SENTENCE_COUNT) {
+        kernel_damage(list, id,
+                      SAY_VALUES(file, offset, word(list->messages.language, view->fault),
+                                 view->fault_offset));
+    }
 }
 
 static bool inside(const elf_view *view, uint64_t offset, uint64_t size)
@@ -50,17 +63,17 @@ static bool read_counts(elf_view *view, uint64_t *names_at)
         return true;
     }
     if (little16(HEADER(e_shentsize)) != sizeof(Elf64_Shdr)) {
-        return fail(view, SENTENCE_ELF_HEADER_SIZE, 0x3a);
+        return elf_fail(view, SENTENCE_ELF_HEADER_SIZE, 0x3a);
     }
     if (!inside(view, table, sizeof(Elf64_Shdr))) {
-        return fail(view, SENTENCE_ELF_HEADERS_BEYOND, table);
+        return elf_fail(view, SENTENCE_ELF_HEADERS_BEYOND, table);
     }
     const unsigned char *header = bytes + table;
     *names_at = little16(HEADER(e_shstrndx));
     count = count == 0 ? little64(SECTION(sh_size)) : count;
     *names_at = *names_at == SHN_XINDEX ? little32(SECTION(sh_link)) : *names_at;
     if (count > (view->size - table) / sizeof(Elf64_Shdr)) {
-        return fail(view, SENTENCE_ELF_HEADERS_CUT, table);
+        return elf_fail(view, SENTENCE_ELF_HEADERS_CUT, table);
     }
     view->sections_at = (size_t)table;
     view->section_count = (size_t)count;
@@ -82,9 +95,9 @@ bool elf_open(elf_view *view, const unsigned char *bytes, size_t size)
     uint64_t names_at = 0;
 
     *view = (elf_view){
-        .bytes = bytes, .size = size, .names = "", .names_size = 1, .fault = {SENTENCE_COUNT, 0}};
+        .bytes = bytes, .size = size, .names = "", .names_size = 1, .fault = SENTENCE_COUNT};
     if (!elf_recognises(bytes, size)) {
-        return fail(view, SENTENCE_ELF_NOT_SUPPORTED, 0);
+        return elf_fail(view, SENTENCE_ELF_NOT_SUPPORTED, 0);
     }
     view->abi_version = bytes[EI_ABIVERSION];
     view->type = little16(HEADER(e_type));
@@ -94,13 +107,13 @@ bool elf_open(elf_view *view, const unsigned char *bytes, size_t size)
         return false;
     }
     if (segments_end(view) > size) {
-        return fail(view, SENTENCE_ELF_SEGMENTS_CUT, little64(HEADER(e_phoff)));
+        return elf_fail(view, SENTENCE_ELF_SEGMENTS_CUT, little64(HEADER(e_phoff)));
     }
     for (size_t i = 0; i < view->section_count; i++) {
         elf_section section = elf_get_section(view, i);
 
         if (section.type == SHT_PROGBITS && section.bytes == NULL) {
-            return fail(view, SENTENCE_ELF_SECTION_CUT, section.offset);
+            return elf_fail(view, SENTENCE_ELF_SECTION_CUT, section.offset);
         }
     }
     if (names_at >= view->section_count) {
@@ -108,7 +121,7 @@ bool elf_open(elf_view *view, const unsigned char *bytes, size_t size)
     }
     elf_section names = elf_get_section(view, (size_t)names_at);
     if (names.bytes == NULL || names.size == 0 || names.bytes[names.size - 1] != 0) {
-        return fail(view, SENTENCE_ELF_NAMES_CUT, names.offset);
+        return elf_fail(view, SENTENCE_ELF_NAMES_CUT, names.offset);
     }
     view->names = (const char *)names.bytes;
     view->names_size = (size_t)names.size;
@@ -165,14 +178,25 @@ elf_section elf_find_section(const elf_view *view, const char *name, uint32_t ty
     return (elf_section){.name = ""};
 }
 
-size_t elf_symbol_count(const elf_section *table)
+elf_symbols elf_find_symbols(elf_view *view, uint32_t type)
 {
-    return table->bytes == NULL ? 0 : (size_t)(table->size / sizeof(Elf64_Sym));
+    elf_symbols found = {.table = elf_find_section(view, NULL, type), .names_left = view->size};
+
+    if (found.table.bytes != NULL) {
+        found.count = (size_t)(found.table.size / sizeof(Elf64_Sym));
+    } else if (found.table.type == type) {
+        (void)elf_fail(view, SENTENCE_CUBIN_SYMBOLS_CUT, found.table.offset);
+    }
+    if (found.table.link < view->section_count) {
+        found.names = elf_get_section(view, found.table.link);
+    }
+    return found;
 }
 
-elf_symbol elf_get_symbol(const elf_section *table, const elf_section *names, size_t index)
+elf_symbol elf_get_symbol(const elf_symbols *symbols, size_t index)
 {
-    const unsigned char *at = table->bytes + index * sizeof(Elf64_Sym);
+    const unsigned char *at = symbols->table.bytes + index * sizeof(Elf64_Sym);
+    const elf_section *names = &symbols->names;
     uint32_t name = little32(at + offsetof(Elf64_Sym, st_name));
     bool named = names->bytes != NULL && name < names->size && names->bytes[names->size - 1] == 0;
 
@@ -184,4 +208,13 @@ elf_symbol elf_get_symbol(const elf_section *table, const elf_section *names, si
         .value = little64(at + offsetof(Elf64_Sym, st_value)),
         .size = little64(at + offsetof(Elf64_Sym, st_size)),
     };
+}
+
+size_t elf_take_name(elf_symbols *symbols, const char *name)
+{
+    size_t length = strnlen(name, symbols->names_left + 1);
+    bool fits = length <= symbols->names_left;
+
+    symbols->names_left = fits ? symbols->names_left - length : 0;
+    return fits ? length : 0;
 }

@@ -5,7 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/library.h"
 #include "kernel/read/amd.h"
 #include "kernel/read/cubin.h"
 #include "kernel/read/ptx.h"
@@ -33,19 +32,13 @@ typedef struct fatbin_entry {
     unsigned kind;
     unsigned arch; /* 90 of sm_90 */
     uint64_t flags;
+    char suffix;    /* 'a' or 'f'; 0: none */
     size_t offset;  /* of the entry, in the file */
     size_t payload; /* of its bytes, in the file */
     size_t size;    /* of the payload, padding included */
     size_t packed;  /* compressed bytes; 0: not compressed */
     uint64_t unpacked;
 } fatbin_entry;
-
-static char suffix_of(const fatbin_entry *entry)
-{
-    return (entry->flags & FLAG_ACCELERATED) != 0 ? 'a'
-           : (entry->flags & FLAG_FAMILY) != 0    ? 'f'
-                                                  : 0;
-}
 
 /* Reads the header of the entry at offset; false: its sizes exceed the container. */
 static bool read_entry(const fatbin_walk *walk, size_t offset, size_t end, fatbin_entry *entry)
@@ -69,15 +62,21 @@ static bool read_entry(const fatbin_walk *walk, size_t offset, size_t end, fatbi
         entry->packed > size) {
         return false;
     }
+    entry->suffix = (entry->flags & FLAG_ACCELERATED) != 0 ? 'a'
+                    : (entry->flags & FLAG_FAMILY) != 0    ? 'f'
+                                                           : 0;
     entry->payload = offset + (size_t)header;
     entry->size = (size_t)size;
     return true;
 }
 
-static void count_left_out(fatbin_walk *walk, unpack_method method, const char *name)
+/* Counts what no library can unpack. */
+static void leave_out(fatbin_walk *walk, unpack_method method, const char *what, size_t offset)
 {
     struct text_buffer *names = &walk->left_out_names;
+    char name[64];
 
+    snprintf(name, sizeof name, "%s at byte 0x%zx", what, offset);
     walk->left_out[method]++;
     if (names->length + strlen(", ") + strlen(name) < LEFT_OUT_NAMES) {
         text_join(names, ", ", name);
@@ -90,23 +89,23 @@ static void count_left_out(fatbin_walk *walk, unpack_method method, const char *
 /* Sets the image, unpacked where it is compressed, for free(); what cannot be is left out: NULL. */
 static unsigned char *get_image(fatbin_walk *walk, const fatbin_entry *entry, cubin_image *image)
 {
-    unpack_method method = (entry->flags & FLAG_ZSTD) != 0 ? UNPACK_ZSTD : UNPACK_LZ4;
+    const packed_image packed = {(entry->flags & FLAG_ZSTD) != 0 ? UNPACK_ZSTD : UNPACK_LZ4,
+                                 walk->input->bytes + entry->payload, entry->packed,
+                                 entry->unpacked};
     unsigned char *owned;
-    char name[64];
+    char arch[KERNEL_ARCH_SIZE];
 
-    *image = (cubin_image){walk->input->bytes + entry->payload, entry->size, entry->payload,
-                           suffix_of(entry)};
+    *image = (cubin_image){packed.bytes, entry->size, entry->payload, entry->suffix};
     if ((entry->flags & (FLAG_ZSTD | FLAG_LZ4)) == 0) {
         return NULL;
     }
-    unpack_status status =
-        unpack_image(&walk->unpacker, method, image->bytes, entry->packed, entry->unpacked, &owned);
+    unpack_status status = unpack_image(&walk->unpacker, &packed, &owned);
+
     image->bytes = owned;
     image->size = (size_t)entry->unpacked;
     if (status == UNPACK_NO_LIBRARY && entry->kind == KIND_CUBIN) {
-        snprintf(name, sizeof name, "sm_%u%.1s at byte 0x%zx", entry->arch, &image->suffix,
-                 entry->offset);
-        count_left_out(walk, method, name);
+        snprintf(arch, sizeof arch, "sm_%u%.1s", entry->arch, &image->suffix);
+        leave_out(walk, packed.method, arch, entry->offset);
     } else if (status != UNPACK_DONE && status != UNPACK_NO_LIBRARY) {
         kernel_damage(walk->list,
                       status == UNPACK_TOO_LARGE ? SENTENCE_IMAGE_TOO_LARGE
@@ -199,48 +198,31 @@ static size_t read_container(fatbin_walk *walk, size_t offset, size_t end)
     return start + (size_t)claimed;
 }
 
-void fatbin_close(fatbin_walk *walk)
-{
-    for (int i = 0; i < UNPACK_METHODS; i++) {
-        if (walk->left_out[i] > 0) {
-            kernel_damage(
-                walk->list,
-                library_can_open() ? SENTENCE_IMAGES_LEFT_OUT : SENTENCE_IMAGES_LEFT_OUT_STATIC,
-                SAY_VALUES(walk->input->file, walk->left_out[i], unpack_libraries[i].method,
-                           unpack_libraries[i].file, walk->left_out_text));
-        }
-    }
-    unpack_close(&walk->unpacker);
-}
-
 /* ---- Regions: containers, and cubins outside of them, plain (OpenMP) or each a frame of zstd (cuBLASLt) */
 
 static const unsigned char elf_magic[] = {0x7f, 'E', 'L', 'F', ELFCLASS64, ELFDATA2LSB};
 
-/* The first of two magic numbers in some bytes; size: neither is there. */
-static size_t find_first(const unsigned char *bytes, size_t size, const unsigned char *magic,
-                         size_t length)
-{
-    const unsigned char *found = memmem(bytes, size, magic, length);
-
-    return found != NULL ? (size_t)(found - bytes) : size;
-}
-
 /* The next container, ELF file or frame; end: none. In small pieces, for what is behind a hit. */
 static size_t find_magic(fatbin_walk *walk, size_t offset, size_t end)
 {
-    enum { PIECE = 4096, OVERLAP = 31, LEAST = 16 };
+    enum { PIECE = 4096, OVERLAP = 31, LEAST = 16, OTHERS = 3 };
+    const struct bundle_magic others[OTHERS] = {
+        {(const char *)container_magic, sizeof container_magic},
+        {(const char *)zstd_magic, sizeof zstd_magic},
+        {(const char *)elf_magic, sizeof elf_magic},
+    };
+    size_t count = OTHERS + (walk->bundles ? BUNDLE_MAGICS : 0);
 
     while (end - offset >= LEAST && work_goes_on(walk->input->work, offset, walk->input->size)) {
         const unsigned char *start = walk->input->bytes + offset;
         size_t piece = end - offset < PIECE ? end - offset : PIECE;
-        size_t at = find_first(start, piece, container_magic, sizeof container_magic);
+        size_t at = piece;
 
-        at = find_first(start, at, zstd_magic, sizeof zstd_magic);
-        at = find_first(start, at, elf_magic, sizeof elf_magic);
-        for (size_t i = 0; i < BUNDLE_MAGICS && walk->bundles; i++) {
-            at = find_first(start, at, (const unsigned char *)bundle_magics[i].text,
-                            bundle_magics[i].length);
+        for (size_t i = 0; i < count; i++) {
+            const struct bundle_magic *magic = i < OTHERS ? &others[i] : &bundle_magics[i - OTHERS];
+            const unsigned char *found = memmem(start, at, magic->text, magic->length);
+
+            at = found != NULL ? (size_t)(found - start) : at;
         }
         if (at < piece) {
             return offset + at;
@@ -264,8 +246,7 @@ static bool add_code(const fatbin_walk *walk, const cubin_image *image)
 {
     return cubin_recognises(image->bytes, image->size)
                ? cubin_add_kernels(walk->list, walk->input, image)
-               : code_object_add_kernels(walk->list, walk->input, image->bytes, image->size,
-                                         image->offset);
+               : code_object_add_kernels(walk->list, walk->input, image);
 }
 
 static size_t read_bare_code(const fatbin_walk *walk, size_t offset, size_t end)
@@ -279,39 +260,41 @@ static size_t read_bare_code(const fatbin_walk *walk, size_t offset, size_t end)
     return offset + (opened ? image.size : sizeof elf_magic);
 }
 
+/* Unpacks what begins at an offset, for free(). NULL: it is left out, or (damage) a message says so. */
+static unsigned char *unpack_at(fatbin_walk *walk, size_t offset, const packed_image *image,
+                                const char *what, sentence_id damage)
+{
+    unsigned char *owned;
+    unpack_status status = unpack_image(&walk->unpacker, image, &owned);
+
+    if (status == UNPACK_NO_LIBRARY) {
+        leave_out(walk, image->method, what, offset);
+    } else if (status != UNPACK_DONE) {
+        kernel_damage(walk->list, damage, SAY_VALUES(walk->input->file, offset, image->size));
+    }
+    return owned;
+}
+
 /*
  * Reads a frame, which holds a cubin or something else, and returns where to go on: behind its magic
  * number if it cannot be unpacked, since that also occurs by chance.
  */
 static size_t read_frame(fatbin_walk *walk, size_t offset, size_t end)
 {
-    const unsigned char *at = walk->input->bytes + offset;
-    unsigned char *owned;
-    char name[64];
-    zstd_frame frame;
+    packed_image frame = {.method = UNPACK_ZSTD, .bytes = walk->input->bytes + offset};
+    unpack_status status = zstd_frame_read(&walk->unpacker, frame.bytes, end - offset, &frame);
 
-    if (!zstd_frame_read(&frame, at, end - offset) || frame.size < sizeof(Elf64_Ehdr) ||
-        frame.size > UNPACK_IMAGE_MOST) {
+    if (status == UNPACK_DAMAGED || (status == UNPACK_DONE && frame.size < sizeof(Elf64_Ehdr))) {
         return offset + sizeof zstd_magic;
     }
-    unpack_status status =
-        unpack_image(&walk->unpacker, UNPACK_ZSTD, at, frame.packed, frame.size, &owned);
+    unsigned char *owned = unpack_at(walk, offset, &frame, "a frame", SENTENCE_FRAME_LEFT_OUT);
     const cubin_image image = {owned, (size_t)frame.size, offset, '\0'};
 
-    if (status == UNPACK_NO_LIBRARY) {
-        snprintf(name, sizeof name, "a frame at byte 0x%zx", offset);
-        count_left_out(walk, UNPACK_ZSTD, name);
-        return offset + frame.packed;
-    }
-    if (status != UNPACK_DONE) {
-        kernel_damage(walk->list, SAY(FRAME_LEFT_OUT, walk->input->file, offset, frame.size));
-        return offset + sizeof zstd_magic;
-    }
-    if (is_code(owned, image.size)) {
+    if (owned != NULL && is_code(owned, image.size)) {
         (void)add_code(walk, &image);
     }
     free(owned);
-    return offset + frame.packed;
+    return offset + (owned != NULL ? frame.packed : sizeof zstd_magic);
 }
 
 /* Reads what a compressed bundle holds in place of the input; it is none itself. */
@@ -329,25 +312,14 @@ static void read_unpacked(fatbin_walk *walk, const unsigned char *bytes, size_t 
 
 static size_t read_bundle(fatbin_walk *walk, size_t offset, size_t end)
 {
-    packed_bundle found;
+    packed_image found;
     size_t next = bundle_read(walk, offset, end, &found);
-    unsigned char *owned;
-    char name[64];
+    unsigned char *owned =
+        found.bytes != NULL ? unpack_at(walk, offset, &found, "a bundle", SENTENCE_BUNDLE_DAMAGED)
+                            : NULL;
 
-    if (found.data == 0) {
-        return next;
-    }
-    unpack_status status =
-        unpack_image(&walk->unpacker, found.method, walk->input->bytes + offset + found.data,
-                     found.packed, found.size, &owned);
-
-    if (status == UNPACK_DONE) {
+    if (owned != NULL) {
         read_unpacked(walk, owned, (size_t)found.size);
-    } else if (status == UNPACK_NO_LIBRARY) {
-        snprintf(name, sizeof name, "a bundle at byte 0x%zx", offset);
-        count_left_out(walk, found.method, name);
-    } else {
-        kernel_damage(walk->list, SAY(BUNDLE_DAMAGED, walk->input->file, offset, found.size));
     }
     free(owned);
     return next;

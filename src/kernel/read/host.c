@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/library.h"
 #include "base/memory.h"
 #include "base/range.h"
 #include "kernel/read/cubin.h"
@@ -88,7 +89,8 @@ static void read_sections(fatbin_walk *walk, const elf_view *view, size_t offset
 
     for (size_t i = 0; i < view->section_count; i++) {
         elf_section section = elf_get_section(view, i);
-        bool bundles = bundle_is_section(section.name);
+        bool bundles = strcmp(section.name, ".hip_fatbin") == 0 ||
+                       strcmp(section.name, ".llvm.offloading") == 0;
         bool instructions = section.flags & SHF_EXECINSTR;
 
         if (section.bytes != NULL && section.offset >= from && (bundles || instructions)) {
@@ -123,23 +125,31 @@ static bool read_elf(fatbin_walk *walk, size_t offset, size_t size)
 
         return cubin_add_kernels(list, walk->input, &image);
     }
-    if (!opened) {
-        kernel_damage(list, SAY(ELF_DAMAGED, walk->input->file, offset,
-                                word(list->messages.language, view.fault.what), view.fault.offset));
-    }
+    elf_report(&view, list, SENTENCE_ELF_DAMAGED, walk->input->file, offset);
     read_sections(walk, &view, offset, size);
     return opened;
 }
 
 static void report_images(const fatbin_walk *walk)
 {
+    message_list *messages = &walk->list->messages;
+
+    for (int i = 0; i < UNPACK_METHODS; i++) {
+        if (walk->left_out[i] > 0) {
+            kernel_damage(
+                walk->list,
+                library_can_open() ? SENTENCE_IMAGES_LEFT_OUT : SENTENCE_IMAGES_LEFT_OUT_STATIC,
+                SAY_VALUES(walk->input->file, walk->left_out[i], unpack_libraries[i].method,
+                           unpack_libraries[i].file, walk->left_out_text));
+        }
+    }
     if (walk->list->count > walk->first || walk->left_out_names.length > 0) {
         return;
     }
     if (walk->ptx_kernels) {
-        message_say(&walk->list->messages, SAY(KERNELS_AS_PTX, walk->input->file));
+        message_say(messages, SAY(KERNELS_AS_PTX, walk->input->file));
     } else if (walk->lto_images > 0) {
-        message_say(&walk->list->messages, SAY(KERNELS_AS_LTO, walk->input->file));
+        message_say(messages, SAY(KERNELS_AS_LTO, walk->input->file));
     }
 }
 
@@ -155,7 +165,7 @@ static bool read_with(kernel_list *list, const kernel_input *input, bool (*read)
     bool done = read(&walk);
     drop_linked(list, walk.first);
     report_images(&walk);
-    fatbin_close(&walk);
+    unpack_close(&walk.unpacker);
     return done || list->count > walk.first;
 }
 

@@ -176,7 +176,8 @@ int line_amount_before(const char *text, const char *pattern)
 
 /* ---- Tables as CSV */
 
-bool csv_rows_next(csv_rows *rows)
+/* The next sound row; false: the end, the work is to end, or out of memory. */
+static bool next_row(csv_rows *rows)
 {
     while (csv_read_next(&rows->csv) &&
            work_goes_on(rows->input->work,
@@ -196,6 +197,22 @@ bool csv_rows_next(csv_rows *rows)
         }
     }
     return false;
+}
+
+void csv_rows_read(csv_rows *rows, const unsigned char *from, bool (*read_row)(void *table),
+                   void *table)
+{
+    const unsigned char *end = rows->input->bytes + rows->input->size;
+    bool good = csv_read_text(&rows->csv, (const char *)from, (size_t)(end - from));
+
+    if (!good) {
+        kernel_damage(rows->list, SAY(FILE_OUT_OF_MEMORY, rows->input->file));
+    }
+    rows->csv.among_lines = rows->among_lines;
+    while (good && next_row(rows)) {
+        good = read_row(table);
+    }
+    csv_read_close(&rows->csv);
 }
 
 const char *csv_rows_field(const csv_rows *rows, size_t name)

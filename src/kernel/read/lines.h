@@ -62,14 +62,19 @@ typedef struct csv_rows {
     const kernel_input *input;
     const char *const *names; /* of the columns that are looked for, up to NULL */
     struct csv_reader csv;
-    bool open;    /* rows are of the table: damage is reported */
-    bool damaged; /* some rows */
+    bool among_lines; /* of csv */
+    bool open;        /* rows are of the table: damage is reported */
+    bool damaged;     /* some rows */
     int columns[CSV_COLUMNS_MOST];
     const profiler_unit *units[CSV_COLUMNS_MOST]; /* NULL: the header states none */
 } csv_rows;
 
-/* The next sound row; false: the end, the work is to end, or out of memory. */
-bool csv_rows_next(csv_rows *rows);
+/*
+ * Reads all sound rows of the input from its byte from on, until read_row is false, out of memory, or the
+ * work ends. table is the caller's, and has the rows.
+ */
+void csv_rows_read(csv_rows *rows, const unsigned char *from, bool (*read_row)(void *table),
+                   void *table);
 
 /* Takes the row for the header: finds the columns "NAME" or "NAME (UNIT)". */
 void csv_rows_header(csv_rows *rows);

@@ -84,7 +84,8 @@ static bool add_launch(ncu_report *report, const char *name, size_t length, cons
 
     report->open = k != NULL;
     if (k != NULL && minor >= 0 && minor <= 9 && major <= 999) {
-        kernel_name_arch(k, arch, (size_t)snprintf(arch, sizeof arch, "sm_%d%d", major, minor));
+        kernel_name_arch(k->arch, arch,
+                         (size_t)snprintf(arch, sizeof arch, "sm_%d%d", major, minor));
     }
     return report->open;
 }
@@ -300,8 +301,10 @@ static bool read_raw_row(ncu_table *t, bool units)
     return true;
 }
 
-static bool read_row(ncu_table *t)
+static bool read_row(void *table)
 {
+    ncu_table *t = table;
+
     if (t->rows.csv.field_count > 2 && strcmp(t->rows.csv.fields[0], "ID") == 0) {
         read_header(t);
         return true;
@@ -317,15 +320,14 @@ static bool read_row(ncu_table *t)
 bool ncu_csv_read(kernel_list *list, const kernel_input *input)
 {
     ncu_table t = {.report = {.list = list, .input = input},
-                   .rows = {.list = list, .input = input, .names = column_names, .open = true}};
-    bool good = csv_read_text(&t.rows.csv, (const char *)input->bytes, input->size);
+                   .rows = {.list = list,
+                            .input = input,
+                            .names = column_names,
+                            .among_lines = true,
+                            .open = true}};
 
-    t.rows.csv.among_lines = true;
-    while (good && csv_rows_next(&t.rows)) {
-        good = read_row(&t);
-    }
+    csv_rows_read(&t.rows, input->bytes, read_row, &t);
     finish(&t.report);
-    csv_read_close(&t.rows.csv);
     return true;
 }
 
@@ -373,15 +375,6 @@ static const char *find_context(const char *line)
     return found;
 }
 
-/* NAME(ARGUMENTS) (GRID)x(BLOCK), Context 1, Stream 7, Device 0, CC 9.0; end: at the context. */
-static bool read_launch(ncu_report *report, const char *line, const char *end)
-{
-    const char *capability = line_after(end, ", CC ");
-    size_t length = name_length(line, (size_t)(end - line));
-
-    return length == 0 || add_launch(report, line, length, capability != NULL ? capability : "");
-}
-
 /* "NAME [UNIT] VALUE": the value is the last word, and the unit the one before. */
 static void read_metric(ncu_report *report, char *line)
 {
@@ -398,16 +391,22 @@ static void read_metric(ncu_report *report, char *line)
     }
 }
 
-static bool read_line(void *report, line_reader *lines)
+static bool read_line(void *context, line_reader *lines)
 {
+    ncu_report *report = context;
     char *line = lines->line + strspn(lines->line, " ");
-    const char *context = find_context(line);
+    const char *end = find_context(line);
 
     if (strncmp(line, "==", 2) == 0) {
         return true;
     }
-    if (context != NULL && strstr(context, ", Stream ") != NULL) {
-        return read_launch(report, line, context);
+    if (end != NULL && strstr(end, ", Stream ") != NULL) {
+        /* NAME(ARGUMENTS) (GRID)x(BLOCK), Context 1, Stream 7, Device 0, CC 9.0 */
+        const char *capability = line_after(end, ", CC ");
+        size_t length = name_length(line, (size_t)(end - line));
+
+        return length == 0 ||
+               add_launch(report, line, length, capability != NULL ? capability : "");
     }
     read_metric(report, line);
     return true;

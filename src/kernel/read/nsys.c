@@ -49,19 +49,6 @@ bool nsys_occurs(const kernel_input *input)
     return find_header(input) != NULL && input_contains(input, ",BlkX,");
 }
 
-/* ---- The header */
-
-static void read_header(table *t)
-{
-    const int *columns = t->rows.columns;
-
-    csv_rows_header(&t->rows);
-    t->rows.open = columns[COLUMN_BLOCK_X] != NO_COLUMN && columns[COLUMN_NAME] != NO_COLUMN &&
-                   columns[COLUMN_DURATION] != NO_COLUMN;
-}
-
-/* ---- Rows */
-
 /* A figure in microseconds or bytes, without a unit nanoseconds or bytes; less than 0: none. */
 static double real_field(const table *t, column c)
 {
@@ -81,18 +68,16 @@ static int whole_field(const table *t, column c)
     return value >= 0 && value <= OCC_MAX_BYTES ? (int)value : KERNEL_UNKNOWN;
 }
 
+/* The product of three columns, of which the later ones may be missing. */
 static int dimensions(const table *t, column x)
 {
-    int product = whole_field(t, x);
+    int sides[3];
 
-    for (column c = x + 1; c < x + 3 && product > 0; c++) {
-        int factor = whole_field(t, c);
-
-        if (factor > 0) {
-            product = product <= OCC_MAX_BYTES / factor ? product * factor : KERNEL_UNKNOWN;
-        }
+    for (int i = 0; i < 3; i++) {
+        sides[i] = whole_field(t, x + (column)i);
+        sides[i] = i > 0 && sides[i] <= 0 ? 1 : sides[i];
     }
-    return product > 0 ? product : KERNEL_UNKNOWN;
+    return kernel_product(sides);
 }
 
 /* A size in bytes: of a rounded one, the likeliest, and *range. */
@@ -144,24 +129,18 @@ static bool read_launch(table *t)
     return launch_groups_add(&t->groups, name, strlen(name), &seen, device);
 }
 
-static bool read_row(table *t)
+static bool read_row(void *context)
 {
+    table *t = context;
+    const int *columns = t->rows.columns;
+
     if (t->rows.open && real_field(t, COLUMN_DURATION) >= 0) {
         return read_launch(t);
     }
-    read_header(t); /* of this report or another, or text between them */
+    csv_rows_header(&t->rows); /* of this report or another, or text between them */
+    t->rows.open = columns[COLUMN_BLOCK_X] != NO_COLUMN && columns[COLUMN_NAME] != NO_COLUMN &&
+                   columns[COLUMN_DURATION] != NO_COLUMN;
     return true;
-}
-
-static void report(const table *t)
-{
-    if (t->rounded.text[0] != '\0') {
-        message_say(&t->rows.list->messages,
-                    SAY(NSYS_ROUNDED, t->rows.input->file, t->rounded.text));
-    }
-    if (t->groups.count == 0 && !t->rows.damaged && !t->rows.input->in_folder) {
-        message_say(&t->rows.list->messages, SAY(TRACE_WITHOUT_KERNELS, t->rows.input->file));
-    }
 }
 
 bool nsys_read(kernel_list *list, const kernel_input *input)
@@ -173,17 +152,13 @@ bool nsys_read(kernel_list *list, const kernel_input *input)
     if (header == NULL) { /* the work is to end */
         return false;
     }
-    bool good = csv_read_text(&t.rows.csv, (const char *)header,
-                              (size_t)(input->bytes + input->size - header));
-
-    if (!good) {
-        kernel_damage(list, SAY(FILE_OUT_OF_MEMORY, input->file));
-    }
-    while (good && csv_rows_next(&t.rows)) {
-        good = read_row(&t);
-    }
+    csv_rows_read(&t.rows, header, read_row, &t);
     launch_groups_finish(&t.groups, NULL, NULL);
-    report(&t);
-    csv_read_close(&t.rows.csv);
+    if (t.rounded.text[0] != '\0') {
+        message_say(&list->messages, SAY(NSYS_ROUNDED, input->file, t.rounded.text));
+    }
+    if (t.groups.count == 0 && !t.rows.damaged && !input->in_folder) {
+        message_say(&list->messages, SAY(TRACE_WITHOUT_KERNELS, input->file));
+    }
     return true;
 }

@@ -36,27 +36,20 @@ bool nv_record_next(nv_records *records, nv_record *record)
     return true;
 }
 
-/*
- * The product of the three dimensions in a payload of 12 bytes, which are set; -1, and they stay:
- * another size, or a dimension or the product is not in 1..2^20.
- */
+/* The product of the three dimensions in a payload, which are set; KERNEL_UNKNOWN, and they stay: it has none. */
 static int read_dimensions(const nv_record *record, int dimensions[3])
 {
-    enum { MOST = 1 << 20 };
-    uint64_t product = record->size == 12 ? 1 : 0;
-    int found[3];
+    int found[3] = {0};
 
-    for (size_t i = 0; i < 3 && product >= 1 && product <= MOST; i++) {
-        uint32_t dimension = little32(record->payload + 4 * i);
+    for (size_t i = 0; i < 3 && record->size == 12; i++) {
+        found[i] = (int)little32(record->payload + 4 * i);
+    }
+    int product = kernel_product(found);
 
-        found[i] = (int)dimension;
-        product *= dimension;
+    if (product > 0) {
+        memcpy(dimensions, found, sizeof found);
     }
-    if (product < 1 || product > MOST) {
-        return -1;
-    }
-    memcpy(dimensions, found, sizeof found);
-    return (int)product;
+    return product;
 }
 
 /*

@@ -227,10 +227,10 @@ static void walk_code(walk *w, loops *all, const loop *of, const code_view *code
 
 static void divide(kernel_work *work, float by)
 {
-    float *const amounts[] = {&work->instructions, &work->cycles, &work->fixed_cycles,
-                              &work->waits,        &work->loads,  &work->load_bytes,
-                              &work->store_bytes,  &work->lines,  &work->lines_least,
-                              &work->barriers};
+    float *const amounts[] = {
+        &work->instructions, &work->cycles, &work->fixed_cycles, &work->waits,    &work->loads,
+        &work->load_bytes,   &work->lines,  &work->lines_least,  &work->barriers,
+    };
 
     for (size_t i = 0; i < sizeof amounts / sizeof *amounts; i++) {
         *amounts[i] /= by;

@@ -52,22 +52,16 @@ static int read_number(ptx_text *t)
 /* Reads "192, 1, 1", of which the last may be left out. Returns the product; -1: no such numbers. */
 static int read_dimensions(ptx_text *t, int dimensions[3])
 {
-    enum { MOST = 1 << 20 };
-    long product = 1;
     bool more = true;
 
     for (int i = 0; i < 3; i++) {
         skip_blanks(t);
         dimensions[i] = more ? read_number(t) : 1;
-        product *= dimensions[i];
-        if (dimensions[i] < 0 || product > MOST) {
-            return -1;
-        }
         skip_blanks(t);
         more = more && t->next < t->end && *t->next == ',';
         t->next += more && i < 2;
     }
-    return (int)product;
+    return kernel_product(dimensions);
 }
 
 static bool take_word(ptx_text *t, const char *word)

@@ -65,8 +65,6 @@ bool rocprof_occurs(const kernel_input *input)
            (input_contains(input, "VGPR_Count") || input_contains(input, "Group_Segment_Size"));
 }
 
-/* ---- Rows */
-
 static long long count_field(const table *t, size_t c, long long most)
 {
     long long value;
@@ -85,18 +83,16 @@ static int whole_field(const table *t, size_t c)
 static void read_shape(const table *t, kernel_launch *launch)
 {
     bool product = t->rows.columns[COLUMN_SIZE] != NO_COLUMN;
-    long long size = 1, groups = 1;
+    int sizes[3] = {1, 1, 1}, groups[3] = {1, 1, 1};
 
-    for (size_t i = 0; i < (product ? 1 : 3) && size > 0; i++) {
+    for (size_t i = 0; i < (product ? 1 : 3); i++) {
         long long items = count_field(t, product ? COLUMN_GRID : COLUMN_GRID_X + i, UINT_MAX);
-        int side = whole_field(t, product ? COLUMN_SIZE : COLUMN_SIZE_X + i);
 
-        size = side > 0 && size <= OCC_MAX_BYTES / side ? size * side : 0;
-        items = size > 0 ? (items + side - 1) / side : 0;
-        groups = items > 0 && groups <= OCC_MAX_BYTES / items ? groups * items : 0;
+        sizes[i] = whole_field(t, product ? COLUMN_SIZE : COLUMN_SIZE_X + i);
+        groups[i] = sizes[i] > 0 ? (int)((items + sizes[i] - 1) / sizes[i]) : 0;
     }
-    launch->block_size = size > 0 ? (int)size : KERNEL_UNKNOWN;
-    launch->grid_size = groups > 0 ? (int)groups : KERNEL_UNKNOWN;
+    launch->block_size = kernel_product(sizes);
+    launch->grid_size = kernel_product(groups);
 }
 
 static double read_time(const table *t)
@@ -120,11 +116,8 @@ static void read_resources(const table *t, kernel *seen)
     seen->registers = whole_field(t, COLUMN_VGPRS);
     seen->accumulation_registers = whole_field(t, COLUMN_AGPRS);
     seen->scalar_registers = whole_field(t, COLUMN_SGPRS);
-    seen->scratch = seen->stack = whole_field(t, older ? COLUMN_PRIVATE : COLUMN_SCRATCH);
+    amd_set_scratch(seen, whole_field(t, older ? COLUMN_PRIVATE : COLUMN_SCRATCH));
     seen->launch.dynamic_smem = whole_field(t, COLUMN_GROUP);
-    seen->local_use = seen->scratch < 0   ? KERNEL_UNKNOWN
-                      : seen->scratch > 0 ? KERNEL_USED
-                                          : KERNEL_UNUSED;
     seen->static_smem = lds;
     seen->likely_arch = amd_likely_arch(seen->scalar_registers < SGPRS_OF_RDNA);
     if (lds >= LDS_UNIT) {
@@ -180,8 +173,9 @@ static bool read_launch(table *t)
                              line_integer(agent + strcspn(agent, "0123456789"), NULL));
 }
 
-static bool read_row(table *t)
+static bool read_row(void *context)
 {
+    table *t = context;
     const int *columns = t->rows.columns;
 
     if (t->rows.open &&
@@ -201,14 +195,8 @@ bool rocprof_read(kernel_list *list, const kernel_input *input)
                .groups = {.list = list, .input = input},
                .measured = input_contains(input, OCCUPANCY)};
     size_t first = list->count;
-    bool good = csv_read_text(&t.rows.csv, (const char *)input->bytes, input->size);
 
-    if (!good) {
-        kernel_damage(list, SAY(FILE_OUT_OF_MEMORY, input->file));
-    }
-    while (good && csv_rows_next(&t.rows)) {
-        good = read_row(&t);
-    }
+    csv_rows_read(&t.rows, input->bytes, read_row, &t);
     launch_groups_finish(&t.groups, NULL, NULL);
     for (size_t i = first; i < list->count; i++) {
         kernel_launch *launch = &list->items[i].launch;
@@ -221,7 +209,6 @@ bool rocprof_read(kernel_list *list, const kernel_input *input)
     if (t.groups.count == 0 && !t.rows.damaged && !input->in_folder) {
         message_say(&list->messages, SAY(FILE_WITHOUT_KERNELS, input->file));
     }
-    csv_read_close(&t.rows.csv);
     return true;
 }
 
@@ -235,12 +222,14 @@ static const char *const agent_names[] = {"Node_Id", "Logical_Node_Id", "Agent_T
 enum { GPUS_MOST = 64 };
 
 typedef struct agents {
+    csv_rows rows;
     struct {
         int node;
         int logical;
         kernel figures; /* architecture and device */
     } gpus[GPUS_MOST];
     int count;
+    bool has_header;
 } agents;
 
 static int agent_number(const csv_rows *rows, size_t c)
@@ -248,35 +237,26 @@ static int agent_number(const csv_rows *rows, size_t c)
     return line_integer(csv_rows_field(rows, c), NULL);
 }
 
-static void add_gpu(agents *all, const csv_rows *rows)
+static bool read_agent(void *context)
 {
+    agents *all = context;
+    const csv_rows *rows = &all->rows;
     const char *arch = csv_rows_field(rows, AGENT_ARCH),
                *product = csv_rows_field(rows, AGENT_PRODUCT);
     kernel figures = kernel_unknown;
 
-    if (all->count == GPUS_MOST || strcmp(csv_rows_field(rows, AGENT_TYPE), "GPU") != 0) {
-        return;
+    if (!all->has_header) {
+        csv_rows_header(&all->rows);
+        all->has_header = true;
+    } else if (all->count < GPUS_MOST && strcmp(csv_rows_field(rows, AGENT_TYPE), "GPU") == 0) {
+        kernel_name_arch(figures.arch, arch, strlen(arch));
+        figures.launch.device = name_pool_add(&rows->list->names, product, strlen(product));
+        figures.launch.sms = agent_number(rows, AGENT_CUS);
+        all->gpus[all->count].node = agent_number(rows, AGENT_NODE);
+        all->gpus[all->count].logical = agent_number(rows, AGENT_LOGICAL);
+        all->gpus[all->count++].figures = figures;
     }
-    kernel_name_arch(&figures, arch, strlen(arch));
-    figures.launch.device = name_pool_add(&rows->list->names, product, strlen(product));
-    figures.launch.sms = agent_number(rows, AGENT_CUS);
-    all->gpus[all->count].node = agent_number(rows, AGENT_NODE);
-    all->gpus[all->count].logical = agent_number(rows, AGENT_LOGICAL);
-    all->gpus[all->count++].figures = figures;
-}
-
-static void read_agents(agents *all, kernel_list *list, const char *text, size_t size)
-{
-    const kernel_input input = {.bytes = (const unsigned char *)text, .size = size};
-    csv_rows rows = {.list = list, .input = &input, .names = agent_names};
-
-    if (csv_read_text(&rows.csv, text, size) && csv_rows_next(&rows)) {
-        csv_rows_header(&rows);
-        while (csv_rows_next(&rows)) {
-            add_gpu(all, &rows);
-        }
-    }
-    csv_read_close(&rows.csv);
+    return true;
 }
 
 /*
@@ -312,7 +292,10 @@ void rocprof_complete(kernel_list *list, size_t first, const char *path)
         char *text = text_beside(path, endings[i], "agent_info.csv", &size);
 
         if (text != NULL) {
-            read_agents(all, list, text, size);
+            const kernel_input input = {.bytes = (const unsigned char *)text, .size = size};
+
+            all->rows = (csv_rows){.list = list, .input = &input, .names = agent_names};
+            csv_rows_read(&all->rows, input.bytes, read_agent, all);
         }
         free(text);
     }

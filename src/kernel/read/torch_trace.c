@@ -175,7 +175,7 @@ static void set_device(void *context, int number, kernel *k)
         k->likely_arch = amd_likely_arch(d->major < FIRST_OF_RDNA);
     } else if (d->major > 0 && d->major < 100 && d->minor >= 0 && d->minor < 10) {
         snprintf(arch, sizeof arch, "sm_%d%d", d->major, d->minor);
-        kernel_name_arch(k, arch, strlen(arch));
+        kernel_name_arch(k->arch, arch, strlen(arch));
     }
 }
 

@@ -25,8 +25,6 @@ typedef struct metadata {
     bool cooperative;   /* the whole grid must be resident */
 } metadata;
 
-/* ---- NAME.json */
-
 static const struct json_figure figures[] = {
     {"num_warps", offsetof(metadata, warps), WARPS_MOST},
     {"shared", offsetof(metadata, dynamic_smem), OCC_MAX_BYTES},
@@ -79,8 +77,6 @@ static bool read_beside(const char *path, metadata *found)
     free(text);
     return good;
 }
-
-/* ---- The kernels of NAME.cubin, or NAME.hsaco */
 
 void triton_complete(kernel_list *list, size_t first, const char *path)
 {

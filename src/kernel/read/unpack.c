@@ -11,6 +11,8 @@
 /* The functions used, as the libraries declare them. */
 enum { ZSTD_NO_MEMORY = 64 }; /* ZSTD_error_memory_allocation, negated in results */
 
+typedef unsigned long long zstd_content_size(const void *frame, size_t left);
+typedef size_t zstd_frame_size(const void *frame, size_t left);
 typedef size_t zstd_decompress(void *out, size_t out_size, const void *in, size_t in_size);
 typedef int zlib_decompress(unsigned char *out, unsigned long *out_size, const unsigned char *in,
                             unsigned long in_size);
@@ -50,52 +52,41 @@ static void *library_of(unpacker *u, unpack_method method)
     return u->libraries[method];
 }
 
-/* The function of a method; the others are NULL. */
-typedef struct unpack_functions {
-    zstd_decompress *zstd;
-    lz4_decompress *lz4;
-    zlib_decompress *zlib;
-} unpack_functions;
-
-static bool find_function(unpacker *u, unpack_method method, unpack_functions *found)
+/* Whether the library fills out with all of the image's bytes. */
+static bool run(void *library, const packed_image *image, unsigned char *out)
 {
-    void *library = library_of(u, method);
-
-    return method == UNPACK_ZSTD  ? find_in(library, "ZSTD_decompress", &found->zstd)
-           : method == UNPACK_LZ4 ? find_in(library, "LZ4_decompress_safe", &found->lz4)
-                                  : find_in(library, "uncompress", &found->zlib);
-}
-
-/* Whether out has all of the image's size bytes. */
-static bool run(const unpack_functions *with, const unsigned char *packed, size_t packed_size,
-                unsigned char *out, size_t size)
-{
+    size_t size = (size_t)image->size;
     unsigned long filled = (unsigned long)size;
+    zstd_decompress *zstd;
+    zlib_decompress *zlib;
+    lz4_decompress *lz4;
 
-    if (with->zstd != NULL) {
+    if (image->method == UNPACK_ZSTD && find_in(library, "ZSTD_decompress", &zstd)) {
         /* An error is a number above any size. */
-        size_t result = with->zstd(out, size, packed, packed_size);
+        size_t result = zstd(out, size, image->bytes, image->packed);
 
         if (result == (size_t)-ZSTD_NO_MEMORY) {
             memory_note_failure();
         }
         return result == size;
     }
-    if (with->zlib != NULL) {
-        return with->zlib(out, &filled, packed, (unsigned long)packed_size) == 0 && filled == size;
+    if (image->method == UNPACK_ZLIB && find_in(library, "uncompress", &zlib)) {
+        return zlib(out, &filled, image->bytes, (unsigned long)image->packed) == 0 &&
+               filled == size;
     }
-    return with->lz4 != NULL && packed_size <= INT_MAX &&
-           with->lz4((const char *)packed, (char *)out, (int)packed_size, (int)size) == (int)size;
+    return image->method == UNPACK_LZ4 && find_in(library, "LZ4_decompress_safe", &lz4) &&
+           image->packed <= INT_MAX &&
+           lz4((const char *)image->bytes, (char *)out, (int)image->packed, (int)size) == (int)size;
 }
 
-unpack_status unpack_image(unpacker *u, unpack_method method, const unsigned char *packed,
-                           size_t packed_size, uint64_t size, unsigned char **out)
+unpack_status unpack_image(unpacker *u, const packed_image *image, unsigned char **out)
 {
-    uint64_t most = UNPACK_FREE + (uint64_t)packed_size * UNPACK_GROWTH;
-    unpack_functions with = {0};
+    uint64_t most = UNPACK_FREE + (uint64_t)image->packed * UNPACK_GROWTH;
+    uint64_t size = image->size;
+    void *library = library_of(u, image->method);
 
     *out = NULL;
-    if (!find_function(u, method, &with)) {
+    if (library == NULL) {
         return UNPACK_NO_LIBRARY;
     }
     if (size == 0 || size > UNPACK_IMAGE_MOST || size > u->budget || size > most) {
@@ -106,12 +97,45 @@ unpack_status unpack_image(unpacker *u, unpack_method method, const unsigned cha
         return UNPACK_NO_MEMORY;
     }
     u->budget -= size;
-    if (run(&with, packed, packed_size, *out, (size_t)size)) {
+    if (run(library, image, *out)) {
         return UNPACK_DONE;
     }
     free(*out);
     *out = NULL;
     return UNPACK_DAMAGED;
+}
+
+/* ---- Frames of zstd */
+
+const unsigned char zstd_magic[ZSTD_MAGIC_BYTES] = {0x28, 0xb5, 0x2f, 0xfd};
+
+bool zstd_frame_begins(const unsigned char *bytes, size_t left)
+{
+    enum {
+        SIZE = 0xe0,
+        RESERVED = 0x08,
+        DICTIONARY = 0x03
+    }; /* of the byte behind the magic number */
+    unsigned descriptor = left > ZSTD_MAGIC_BYTES ? bytes[ZSTD_MAGIC_BYTES] : 0;
+
+    return (descriptor & SIZE) != 0 && (descriptor & (RESERVED | DICTIONARY)) == 0 &&
+           memcmp(bytes, zstd_magic, ZSTD_MAGIC_BYTES) == 0;
+}
+
+unpack_status zstd_frame_read(unpacker *u, const unsigned char *bytes, size_t left,
+                              packed_image *frame)
+{
+    void *library = library_of(u, UNPACK_ZSTD);
+    zstd_content_size *content_size;
+    zstd_frame_size *frame_size;
+
+    if (!find_in(library, "ZSTD_getFrameContentSize", &content_size) ||
+        !find_in(library, "ZSTD_findFrameCompressedSize", &frame_size)) {
+        return UNPACK_NO_LIBRARY;
+    }
+    /* Errors, and a size that is not stated, are numbers above any size. */
+    *frame = (packed_image){UNPACK_ZSTD, bytes, frame_size(bytes, left), content_size(bytes, left)};
+    return frame->packed <= left && frame->size <= UNPACK_IMAGE_MOST ? UNPACK_DONE : UNPACK_DAMAGED;
 }
 
 /* ---- Streams of gzip */
@@ -254,85 +278,4 @@ void gzip_close(gzip_stream *stream)
         library_close(stream->library);
     }
     free(stream);
-}
-
-/* ---- Frames of zstd (RFC 8878) */
-
-const unsigned char zstd_magic[ZSTD_MAGIC_BYTES] = {0x28, 0xb5, 0x2f, 0xfd};
-
-/* The descriptor, the byte behind the magic number. */
-enum {
-    SIZE_SHIFT = 6,
-    SINGLE_SEGMENT = 0x20,
-    RESERVED = 0x08,
-    CHECKSUM = 0x04,
-    DICTIONARY = 0x03,
-};
-
-enum { BLOCK_HEADER = 3, LAST_BLOCK = 1, BLOCK_RLE = 1, BLOCK_RESERVED = 3, CHECKSUM_BYTES = 4 };
-
-bool zstd_frame_begins(const unsigned char *bytes, size_t left)
-{
-    return left > ZSTD_MAGIC_BYTES && memcmp(bytes, zstd_magic, ZSTD_MAGIC_BYTES) == 0;
-}
-
-/* Bytes of the field of the unpacked size; 0: there is none. */
-static size_t size_bytes(unsigned descriptor)
-{
-    static const size_t bytes[] = {0, 2, 4, 8};
-    unsigned code = descriptor >> SIZE_SHIFT;
-
-    return code == 0 && (descriptor & SINGLE_SEGMENT) != 0 ? 1 : bytes[code];
-}
-
-/* The header's length, and in frame its unpacked size; 0: none is stated, or the bytes end. */
-static size_t read_header(zstd_frame *frame, const unsigned char *bytes, size_t left)
-{
-    enum { TWO_BYTES_FROM = 256 };
-    unsigned descriptor = bytes[ZSTD_MAGIC_BYTES];
-    size_t field = size_bytes(descriptor);
-    size_t at = ZSTD_MAGIC_BYTES + 1 + ((descriptor & SINGLE_SEGMENT) == 0 ? 1 : 0);
-
-    if (field == 0 || (descriptor & (RESERVED | DICTIONARY)) != 0 || left < at + field) {
-        return 0;
-    }
-    frame->size = 0;
-    for (size_t i = 0; i < field; i++) {
-        frame->size |= (uint64_t)bytes[at + i] << 8 * i;
-    }
-    frame->size += field == 2 ? TWO_BYTES_FROM : 0;
-    return at + field;
-}
-
-/* The end of the blocks that begin at an offset; 0: one is damaged, or the bytes end. */
-static size_t skip_blocks(const unsigned char *bytes, size_t left, size_t at)
-{
-    while (left - at >= BLOCK_HEADER) {
-        unsigned header = bytes[at] | (unsigned)bytes[at + 1] << 8 | (unsigned)bytes[at + 2] << 16;
-        unsigned type = header >> 1 & 3;
-        size_t size = type == BLOCK_RLE ? 1 : header >> 3;
-
-        at += BLOCK_HEADER;
-        if (type == BLOCK_RESERVED || size > left - at) {
-            return 0;
-        }
-        at += size;
-        if ((header & LAST_BLOCK) != 0) {
-            return at;
-        }
-    }
-    return 0;
-}
-
-bool zstd_frame_read(zstd_frame *frame, const unsigned char *bytes, size_t left)
-{
-    size_t at = zstd_frame_begins(bytes, left) ? read_header(frame, bytes, left) : 0;
-    size_t checksum = at > 0 && (bytes[ZSTD_MAGIC_BYTES] & CHECKSUM) != 0 ? CHECKSUM_BYTES : 0;
-
-    at = at > 0 ? skip_blocks(bytes, left, at) : 0;
-    if (at == 0 || left - at < checksum) {
-        return false;
-    }
-    frame->packed = at + checksum;
-    return true;
 }

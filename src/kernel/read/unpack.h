@@ -34,9 +34,16 @@ typedef struct unpacker {
 
 void unpack_close(unpacker *u);
 
-/* The image, of exactly size bytes, for free(); *out is NULL unless UNPACK_DONE. */
-unpack_status unpack_image(unpacker *u, unpack_method method, const unsigned char *packed,
-                           size_t packed_size, uint64_t size, unsigned char **out);
+/* Compressed bytes, which are a part of the input. */
+typedef struct packed_image {
+    unpack_method method;
+    const unsigned char *bytes; /* NULL: none */
+    size_t packed;              /* bytes */
+    uint64_t size;              /* unpacked */
+} packed_image;
+
+/* The image, of exactly image->size bytes, for free(); *out is NULL unless UNPACK_DONE. */
+unpack_status unpack_image(unpacker *u, const packed_image *image, unsigned char **out);
 
 /* "zstd", and "libzstd.so.1": for messages. */
 extern const struct unpack_library {
@@ -44,20 +51,17 @@ extern const struct unpack_library {
     const char *file;
 } unpack_libraries[UNPACK_METHODS];
 
-/* ---- Frames of zstd: where they end, and what they unpack to (RFC 8878) */
+/* ---- Frames of zstd (RFC 8878) */
 
 enum { ZSTD_MAGIC_BYTES = 4 };
 extern const unsigned char zstd_magic[ZSTD_MAGIC_BYTES];
 
-typedef struct zstd_frame {
-    size_t packed; /* bytes, the checksum included */
-    uint64_t size; /* unpacked, as the header states it */
-} zstd_frame;
-
+/* Whether a frame that states its size and needs no dictionary may begin with the bytes. */
 bool zstd_frame_begins(const unsigned char *bytes, size_t left);
 
-/* false: the bytes are no whole frame, or it does not state its unpacked size. */
-bool zstd_frame_read(zstd_frame *frame, const unsigned char *bytes, size_t left);
+/* The frame at the start of the bytes, of the size that it states. UNPACK_DAMAGED: there is no whole one. */
+unpack_status zstd_frame_read(unpacker *u, const unsigned char *bytes, size_t left,
+                              packed_image *frame);
 
 /* ---- Streams of gzip, in constant memory */
 

@@ -59,8 +59,8 @@ static unsigned shifted(unsigned number, unsigned by, bool right)
     return by > 31 ? 0 : right ? number >> by : number << by;
 }
 
-/* One thread's result. */
-static unsigned result_at(const instruction *at, unsigned a, unsigned b, unsigned c)
+/* One thread's result; *followed: false: it is none of these instructions. */
+static unsigned result_at(const instruction *at, unsigned a, unsigned b, unsigned c, bool *followed)
 {
     enum { RIGHT = 1 << 12 };
 
@@ -80,31 +80,31 @@ static unsigned result_at(const instruction *at, unsigned a, unsigned b, unsigne
         return at->high & RIGHT ? shifted(c, b, true) : shifted(a, b, false);
     case OP_IMAD_HIGH:
         return (unsigned)((unsigned long long)a * b >> 32) + c;
-    default: /* IMAD, IMAD.WIDE */
+    case OP_IMAD:
+    case OP_IMAD_WIDE:
         return a * b + c;
+    default:
+        *followed = false;
+        return 0;
     }
 }
 
 static void compute(const warp_registers *registers, const instruction *at, warp_value *result)
 {
-    static const bool followed[] = {
-        [OP_MOV] = true,       [OP_IADD3] = true,     [OP_IADD] = true, [OP_VIADD] = true,
-        [OP_LEA] = true,       [OP_LOP3] = true,      [OP_SHF] = true,  [OP_IMAD] = true,
-        [OP_IMAD_WIDE] = true, [OP_IMAD_HIGH] = true,
-    };
     operands from;
+    bool followed = true;
 
     find_operands(registers, at, &from);
-    result->other = from.a->other || from.b->other || from.c->other ||
-                    at->opcode >= sizeof followed / sizeof *followed || !followed[at->opcode];
+    result->other = from.a->other || from.b->other || from.c->other;
     result->block = from.a->block || from.b->block || from.c->block;
     result->varies = from.a->varies || from.b->varies || from.c->varies;
     int lanes = result->other ? 0 : result->varies ? LANES : 1;
 
-    for (int i = 0; i < lanes; i++) {
-        result->lanes[i] =
-            result_at(at, warp_lane(from.a, i), warp_lane(from.b, i), warp_lane(from.c, i));
+    for (int i = 0; i < lanes && followed; i++) {
+        result->lanes[i] = result_at(at, warp_lane(from.a, i), warp_lane(from.b, i),
+                                     warp_lane(from.c, i), &followed);
     }
+    result->other = result->other || !followed;
 }
 
 static void read_special(const instruction *at, warp_value *result)
@@ -183,11 +183,6 @@ enum {
     TENSOR_RESULTS = 16 * 8 * 16 / LANES, /* multiply-adds of a thread: m16n8k16 */
 };
 
-static bool is_uniform(const warp_value *address)
-{
-    return !address->varies || address->lanes[0] == address->lanes[LANES - 1];
-}
-
 static bool has_sector(const touched *of, unsigned sector)
 {
     int i = sector < of->least || sector > of->most ? 0 : of->count;
@@ -247,20 +242,18 @@ static int new_sectors(const warp_memory *memory, const touched *now, bool *besi
     return fresh;
 }
 
-/* Atomics to one address wait for one another. */
-static bool is_atomic(const instruction *at)
-{
-    return at->rule.effect == EFFECT_ATOMIC || at->opcode == OP_RED || at->opcode == OP_RED_WIDE;
-}
-
 void memory_count(warp_memory *memory, const instruction *at)
 {
     const warp_value *address = warp_register(memory->registers, at->a);
     int bytes = instruction_bytes(at);
-    bool store = at->rule.effect == EFFECT_STORE;
+    bool load = at->rule.effect != EFFECT_STORE;
+    /* Atomics to one address wait for one another. */
+    bool atomic =
+        at->rule.effect == EFFECT_ATOMIC || at->opcode == OP_RED || at->opcode == OP_RED_WIDE;
+    bool uniform = !address->varies || address->lanes[0] == address->lanes[LANES - 1];
     float least = (float)(LANES * bytes), most = (float)(LANES * BURST);
 
-    if (!address->other && !is_atomic(at)) {
+    if (!address->other && !atomic) {
         touched now = touched_by(memory, at, address);
         bool beside = false, back = false;
 
@@ -270,11 +263,11 @@ void memory_count(warp_memory *memory, const instruction *at)
         memory->accesses[memory->count++ % ACCESSES] = now;
     }
     memory->work->streaming =
-        memory->work->streaming && !address->other && (address->block || is_uniform(address));
+        memory->work->streaming && !address->other && (address->block || uniform);
     memory->work->lines += most;
     memory->work->lines_least += least;
-    memory->work->loads += !store;
-    *(store ? &memory->work->store_bytes : &memory->work->load_bytes) += (float)(LANES * bytes);
+    memory->work->loads += load;
+    memory->work->load_bytes += load ? (float)(LANES * bytes) : 0;
 }
 
 /* Distinct words of the bank that has the most: cycles of an access of shared memory. */
