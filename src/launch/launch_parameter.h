@@ -15,31 +15,6 @@
 #include "base/text.h"
 #include "occupancy.h"
 
-/* ---- Numbers with units, dimensions ("32x8") and sums with the block size ("4*block + 1K") */
-
-/* fixed + per_thread * threads of the block; both 0 to EXPRESSION_MOST. */
-typedef struct linear_value {
-    long long per_thread;
-    long long fixed;
-} linear_value;
-
-enum { EXPRESSION_MOST = 1 << 30 };
-
-/*
- * Reads the whole text:
- *     sum:     product { "+" product }
- *     product: factor { ("*" | "x") factor }
- *     factor:  number with a unit [ "/thread" ] | "block" | "(" sum ")"
- * "block" may have capitals, and "16 B/thread" is "16*block". false: another text, block times itself,
- * or a part above EXPRESSION_MOST.
- */
-bool launch_expression_read(const char *text, number_unit unit, linear_value *value);
-
-/* Whether a text is meant as an expression rather than as a plain number with its unit. */
-bool launch_expression_meant(const char *text);
-
-/* ---- The parameters */
-
 typedef enum parameter_kind {
     PARAMETER_KIND_NUMBER,
     PARAMETER_KIND_BYTES,
@@ -188,12 +163,15 @@ void parameter_move(const occ_arch *arch, const occ_device *device, occ_paramete
  * NULL: those of any launch, since what an architecture refuses is a result (0
  * blocks, and why) and no mistake in the text. false: *launch is unchanged, and
  * reason says what is allowed, without an architecture also what was found.
- * Dynamic shared memory may be a sum (launch_expression_read), which sets both of its
- * parameters: the bytes of a block and those per thread.
+ * Numbers may be dimensions ("32x8"), and dynamic shared memory a sum with the block size
+ * ("4*block + 1K"), which sets both of its parameters: the bytes of a block and those per thread.
  */
 bool parameter_parse(const struct language *language, const occ_arch *arch,
                      const occ_device *device, occ_parameter id, const char *text,
                      occ_launch *launch, char *reason, size_t size);
+
+/* Whether a text is meant as an expression rather than as a plain number with its unit. */
+bool launch_expression_meant(const char *text);
 
 /* A value without its unit: "1,024", "default" of a carve-out, "none" where 0 reads so, "on". */
 const char *parameter_amount(const struct language *language, occ_parameter id, int amount,
