@@ -115,7 +115,7 @@ bool tensor_span(const evaluated_launch *subject, char text[SENTENCE_SIZE]);
 /* Adds what the driver answers beside the blocks that hold columns, if any do. */
 void tensor_driver_note(const evaluated_launch *subject, message_list *notes);
 
-/* ---- others.c: the vendor's own query and compiler, where they answer something else */
+/* ---- notes.c: the vendor's own query and compiler, where they answer something else */
 
 /* Blocks of an SM by the driver's API, HIP's query; -1: as result.blocks, or none is known. */
 int others_blocks(const evaluated_launch *subject);
