@@ -12,8 +12,8 @@ static const char *const units[] = {"wgp", "cu", NULL};
 static const char *const switches[] = {"off", "on", NULL};
 
 /* The row of a parameter is there: always; on all of NVIDIA; only where the architecture has it. */
-#define NEVER(id) SENTENCE_COUNT, ~0u
-#define BY_ARCHITECTURE(id) SENTENCE_PARAMETER_##id##_MISSING, 1u << OCC_VENDOR_NVIDIA
+#define ALWAYS(id) SENTENCE_COUNT, ~0u
+#define ON_MOST(id) SENTENCE_PARAMETER_##id##_MISSING, 1u << OCC_VENDOR_NVIDIA
 #define ON_FEW(id) SENTENCE_PARAMETER_##id##_MISSING, 0
 #define SENTENCE_UNIT_NONE SENTENCE_COUNT
 #define SENTENCE_UNIT_REGISTERS SENTENCE_QUANTITY_REGISTERS
@@ -43,69 +43,63 @@ static const char *const switches[] = {"off", "on", NULL};
                   least, most, step, page, BASE_##base, BASE_##fine, BASE_##snap,                  \
                   SENTENCE_ZERO_##zero, SENTENCE_TYPED_##typed, of_launch)},
 
-#define SWITCH(ROW, id, key, lacks)                                                                \
-    ROW(id, key, lacks, NONE, NONE, SWITCH, switches, 0, 1, 0, 0, ONE, ONE, ONE, NUMBER, PLAINLY,  \
-        true)
-#define SPLIT(ROW, id, key, zero)                                                                  \
-    ROW(id, key, ON_FEW, NONE, REGISTERS, NUMBER, NULL, 0, OCC_MAX_REGISTERS, 0, 0, ONE, ONE, ONE, \
-        zero, PLAINLY, false)
+/* Shapes of rows: a count, registers per thread, bytes of every architecture, a choice or a switch. */
+#define COUNT(ROW, id, key, lacks, unit, least, most, step, page, zero, of_launch)                 \
+    ROW(id, key, lacks, unit, unit, NUMBER, NULL, least, most, step, page, ONE, ONE, ONE, zero,    \
+        PLAINLY, of_launch)
+#define REGISTERS(ROW, id, key, lacks, step, page, zero)                                           \
+    ROW(id, key, lacks, NONE, REGISTERS, NUMBER, NULL, 0, OCC_MAX_REGISTERS, step, page, ONE, ONE, \
+        ONE, zero, PLAINLY, false)
+#define BYTES(ROW, id, key, counted, step, page, fine, zero, of_launch)                            \
+    ROW(id, key, ALWAYS, BYTES, counted, BYTES, NULL, 0, OCC_MAX_BYTES, step, page, ONE, fine,     \
+        ONE, zero, counted, of_launch)
+#define WORDS(ROW, id, key, lacks, kind, words, most, of_launch)                                   \
+    ROW(id, key, lacks, NONE, NONE, kind, words, 0, most, 0, 0, ONE, ONE, ONE, NUMBER, PLAINLY,    \
+        of_launch)
 
 /* The steps of SMEM_PER_THREAD are sizes of elements: a float, a byte, a float4. */
 #define LAUNCH_PARAMETERS(ROW)                                                                     \
-    ROW(BLOCK_SIZE, "block", NEVER, THREADS, THREADS, NUMBER, NULL, 1, OCC_MAX_BLOCK_SIZE, 1, 4,   \
+    ROW(BLOCK_SIZE, "block", ALWAYS, THREADS, THREADS, NUMBER, NULL, 1, OCC_MAX_BLOCK_SIZE, 1, 4,  \
         WARP, ONE, WARP, NUMBER, PLAINLY, true)                                                    \
-    ROW(REGISTERS, "registers", NEVER, NONE, REGISTERS, NUMBER, NULL, 0, OCC_MAX_REGISTERS, 1, 32, \
-        ONE, ONE, ONE, NUMBER, PLAINLY, false)                                                     \
-    ROW(DYNAMIC_SMEM, "dynamic_smem", NEVER, BYTES, BYTES, BYTES, NULL, 0, OCC_MAX_BYTES, 1024,    \
-        4096, ONE, SMEM_UNIT, ONE, NUMBER, BYTES, true)                                            \
-    ROW(CLUSTER_SIZE, "cluster", BY_ARCHITECTURE, BLOCKS, BLOCKS, NUMBER, NULL, 0, OCC_MAX_COUNT,  \
-        1, 4, ONE, ONE, ONE, NONE, PLAINLY, true)                                                  \
-    ROW(STATIC_SMEM, "static_smem", NEVER, BYTES, BYTES, BYTES, NULL, 0, OCC_MAX_BYTES, 1024,      \
-        4096, ONE, SMEM_UNIT, ONE, NUMBER, BYTES, false)                                           \
-    ROW(BARRIERS, "barriers", BY_ARCHITECTURE, PER_BLOCK, PER_BLOCK, NUMBER, NULL, 0,              \
-        OCC_MAX_BARRIERS, 1, 4, ONE, ONE, ONE, NUMBER, PLAINLY, false)                             \
-    ROW(CARVEOUT, "carveout", BY_ARCHITECTURE, NONE, NONE, CARVEOUT, NULL, 0, OCC_MAX_BYTES, 0, 0, \
-        ONE, ONE, ONE, NUMBER, CARVEOUT, true)                                                     \
-    ROW(CACHE_CONFIG, "cache_config", BY_ARCHITECTURE, NONE, NONE, CHOICE, cache_configs, 0,       \
-        OCC_CACHE_EQUAL, 0, 0, ONE, ONE, ONE, NUMBER, PLAINLY, true)                               \
-    ROW(CACHING, "caching", BY_ARCHITECTURE, NONE, NONE, CHOICE, cachings, 0, OCC_CACHING_FORCED,  \
-        0, 0, ONE, ONE, ONE, NUMBER, PLAINLY, false)                                               \
-    ROW(GRID_SIZE, "grid", NEVER, BLOCKS, BLOCKS, NUMBER, NULL, 0, INT_MAX, 100, 10000, ONE, ONE,  \
-        ONE, NONE, PLAINLY, true)                                                                  \
-    ROW(MAX_THREADS, "max_threads", NEVER, THREADS, THREADS, NUMBER, NULL, 0, OCC_MAX_BLOCK_SIZE,  \
+    REGISTERS(ROW, REGISTERS, "registers", ALWAYS, 1, 32, NUMBER)                                  \
+    BYTES(ROW, DYNAMIC_SMEM, "dynamic_smem", BYTES, 1024, 4096, SMEM_UNIT, NUMBER, true)           \
+    COUNT(ROW, CLUSTER_SIZE, "cluster", ON_MOST, BLOCKS, 0, OCC_MAX_COUNT, 1, 4, NONE, true)       \
+    BYTES(ROW, STATIC_SMEM, "static_smem", BYTES, 1024, 4096, SMEM_UNIT, NUMBER, false)            \
+    COUNT(ROW, BARRIERS, "barriers", ON_MOST, PER_BLOCK, 0, OCC_MAX_BARRIERS, 1, 4, NUMBER, false) \
+    ROW(CARVEOUT, "carveout", ON_MOST, NONE, NONE, CARVEOUT, NULL, 0, OCC_MAX_BYTES, 0, 0, ONE,    \
+        ONE, ONE, NUMBER, CARVEOUT, true)                                                          \
+    WORDS(ROW, CACHE_CONFIG, "cache_config", ON_MOST, CHOICE, cache_configs, OCC_CACHE_EQUAL,      \
+          true)                                                                                    \
+    WORDS(ROW, CACHING, "caching", ON_MOST, CHOICE, cachings, OCC_CACHING_FORCED, false)           \
+    COUNT(ROW, GRID_SIZE, "grid", ALWAYS, BLOCKS, 0, INT_MAX, 100, 10000, NONE, true)              \
+    ROW(MAX_THREADS, "max_threads", ALWAYS, THREADS, THREADS, NUMBER, NULL, 0, OCC_MAX_BLOCK_SIZE, \
         1, 4, WARP, ONE, ONE, NONE, PLAINLY, false)                                                \
-    ROW(VIRTUAL_RESOURCES, "virtual", BY_ARCHITECTURE, PER_BLOCK, PER_BLOCK, NUMBER, NULL, 0,      \
-        OCC_MAX_COUNT, 1, 32, ONE, ONE, ONE, NUMBER, PLAINLY, false)                               \
-    SWITCH(ROW, OPTIN, "optin", BY_ARCHITECTURE)                                                   \
-    SWITCH(ROW, NONPORTABLE, "nonportable", BY_ARCHITECTURE)                                       \
-    SWITCH(ROW, OVERSIZED, "oversized", ON_FEW)                                                    \
+    COUNT(ROW, VIRTUAL_RESOURCES, "virtual", ON_MOST, PER_BLOCK, 0, OCC_MAX_COUNT, 1, 32, NUMBER,  \
+          false)                                                                                   \
+    WORDS(ROW, OPTIN, "optin", ON_MOST, SWITCH, switches, 1, true)                                 \
+    WORDS(ROW, NONPORTABLE, "nonportable", ON_MOST, SWITCH, switches, 1, true)                     \
+    WORDS(ROW, OVERSIZED, "oversized", ON_FEW, SWITCH, switches, 1, true)                          \
     ROW(TENSOR_COLUMNS, "tensor_columns", ON_FEW, COLUMNS, COLUMNS, NUMBER, NULL, 0,               \
         OCC_MAX_COUNT, 0, 0, ONE, ONE, TENSOR_UNIT, NONE, PLAINLY, true)                           \
-    ROW(SMS, "sms", BY_ARCHITECTURE, SMS, SMS, NUMBER, NULL, 0, OCC_MAX_SMS, 1, 4, GREEN_CONTEXT,  \
-        ONE, ONE, ALL, PLAINLY, true)                                                              \
-    SWITCH(ROW, COOPERATIVE, "cooperative", BY_ARCHITECTURE)                                       \
-    ROW(SMEM_PER_THREAD, "smem_per_thread", NEVER, BYTES, BYTES_PER_THREAD, BYTES, NULL, 0,        \
-        OCC_MAX_BYTES, 4, 16, ONE, ONE, ONE, NONE, BYTES_PER_THREAD, true)                         \
-    ROW(ACCESS_BYTES, "access_bytes", NEVER, BYTES, BYTES, NUMBER, NULL, 1, OCC_MAX_ACCESS_BYTES,  \
-        4, 16, ONE, ONE, ONE, NUMBER, PLAINLY, true)                                               \
-    ROW(INDEPENDENT, "ilp", NEVER, NONE, NONE, NUMBER, NULL, 1, OCC_MAX_INDEPENDENT, 1, 8, ONE,    \
-        ONE, ONE, NUMBER, PLAINLY, true)                                                           \
-    ROW(INSTRUCTIONS_BETWEEN, "instructions", NEVER, NONE, NONE, NUMBER, NULL, 0, OCC_MAX_COUNT,   \
-        1, 100, ONE, ONE, ONE, NUMBER, PLAINLY, true)                                              \
-    ROW(BLOCK_MULTIPLE, "block_multiple", NEVER, THREADS, THREADS, NUMBER, NULL, 0,                \
+    ROW(SMS, "sms", ON_MOST, SMS, SMS, NUMBER, NULL, 0, OCC_MAX_SMS, 1, 4, GREEN_CONTEXT, ONE,     \
+        ONE, ALL, PLAINLY, true)                                                                   \
+    WORDS(ROW, COOPERATIVE, "cooperative", ON_MOST, SWITCH, switches, 1, true)                     \
+    BYTES(ROW, SMEM_PER_THREAD, "smem_per_thread", BYTES_PER_THREAD, 4, 16, ONE, NONE, true)       \
+    COUNT(ROW, ACCESS_BYTES, "access_bytes", ALWAYS, BYTES, 1, OCC_MAX_ACCESS_BYTES, 4, 16,        \
+          NUMBER, true)                                                                            \
+    COUNT(ROW, INDEPENDENT, "ilp", ALWAYS, NONE, 1, OCC_MAX_INDEPENDENT, 1, 8, NUMBER, true)       \
+    COUNT(ROW, INSTRUCTIONS_BETWEEN, "instructions", ALWAYS, NONE, 0, OCC_MAX_COUNT, 1, 100,       \
+          NUMBER, true)                                                                            \
+    ROW(BLOCK_MULTIPLE, "block_multiple", ALWAYS, THREADS, THREADS, NUMBER, NULL, 0,               \
         OCC_MAX_BLOCK_SIZE, 1, 4, WARP, ONE, ONE, NONE, PLAINLY, true)                             \
-    ROW(PRODUCERS, "producers", ON_FEW, WARPGROUPS, WARPGROUPS, NUMBER, NULL, 1, OCC_MAX_COUNT, 1, \
-        1, ONE, ONE, ONE, NUMBER, PLAINLY, false)                                                  \
-    SPLIT(ROW, PRODUCER_REGISTERS, "producer_registers", LEAST)                                    \
-    SPLIT(ROW, CONSUMER_REGISTERS, "consumer_registers", MOST)                                     \
+    COUNT(ROW, PRODUCERS, "producers", ON_FEW, WARPGROUPS, 1, OCC_MAX_COUNT, 1, 1, NUMBER, false)  \
+    REGISTERS(ROW, PRODUCER_REGISTERS, "producer_registers", ON_FEW, 0, 0, LEAST)                  \
+    REGISTERS(ROW, CONSUMER_REGISTERS, "consumer_registers", ON_FEW, 0, 0, MOST)                   \
     ROW(WARP_SIZE, "wave_size", ON_FEW, THREADS, THREADS, NUMBER, NULL, 0, 64, 0, 0, ONE, ONE,     \
         WARP, DEFAULT, PLAINLY, false)                                                             \
-    ROW(CU_MODE, "unit", ON_FEW, NONE, NONE, CHOICE, units, 0, 1, 0, 0, ONE, ONE, ONE, NUMBER,     \
-        PLAINLY, false)                                                                            \
-    ROW(ACCUMULATION_REGISTERS, "accumulation_registers", ON_FEW, NONE, REGISTERS, NUMBER, NULL,   \
-        0, OCC_MAX_REGISTERS, 1, 32, ONE, ONE, ONE, NONE, PLAINLY, false)                          \
-    ROW(SCALAR_REGISTERS, "scalar_registers", ON_FEW, NONE, REGISTERS, NUMBER, NULL, 0,            \
-        OCC_MAX_REGISTERS, 1, 16, ONE, ONE, ONE, NUMBER, PLAINLY, false)                           \
+    WORDS(ROW, CU_MODE, "unit", ON_FEW, CHOICE, units, 1, false)                                   \
+    REGISTERS(ROW, ACCUMULATION_REGISTERS, "accumulation_registers", ON_FEW, 1, 32, NONE)          \
+    REGISTERS(ROW, SCALAR_REGISTERS, "scalar_registers", ON_FEW, 1, 16, NUMBER)                    \
     ROW(SCRATCH, "scratch", ON_FEW, BYTES, BYTES_PER_THREAD, BYTES, NULL, 0, OCC_MAX_BYTES, 4, 64, \
         ONE, ONE, ONE, NONE, BYTES, false)
 
