@@ -149,33 +149,24 @@ static bool fits_section(const char *text)
            text[length - 1] != ' ' && text[0] != '#' && !strstr(text, " #");
 }
 
-/* Kernels of one file must not have other names. Out of memory: false. */
+/* Kernels of one file must not have other names. */
 bool kernel_names_tell(kernel_namer *names, const char *pattern)
 {
-    const kernel_list *kernels = names->list;
-    const kernel **found;
-    size_t matching = 0, count = 0;
+    const kernel *items = names->list->items;
+    size_t matching = 0;
+    bool tells = true;
 
     for (size_t i = 0; i < names->count; i++) {
         matching += kernel_name_matches(&names->names[i], pattern);
     }
-    if (matching == 1) {
-        return true;
-    }
-    found = memory_allocate_zeroed(kernels->count + 1, sizeof *found);
-    bool tells = found != NULL;
+    for (size_t i = 0; i < names->list->count && tells && matching > 1; i++) {
+        bool named = kernel_is_named(names, items[i].name, &pattern, 1);
 
-    for (size_t i = 0; i < kernels->count && tells; i++) {
-        const kernel *item = &kernels->items[i];
-
-        if (kernel_is_named(names, item->name, &pattern, 1)) {
-            for (size_t k = 0; k < count && tells; k++) {
-                tells = found[k]->file != item->file || found[k]->name == item->name;
-            }
-            found[count++] = item;
+        for (size_t k = 0; named && tells && k < i; k++) {
+            tells = items[k].file != items[i].file || items[k].name == items[i].name ||
+                    !kernel_is_named(names, items[k].name, &pattern, 1);
         }
     }
-    free(found);
     return tells;
 }
 

@@ -50,10 +50,8 @@ const char *confidence_word(const struct language *language, occ_confidence conf
 /* ---- Limits and refusals */
 
 #define LIMIT_NAME(id, key) [OCC_ROW_##id] = SENTENCE_LIMIT_##id,
-static const sentence_id limit_names[] = {OCC_ROWS(LIMIT_NAME)[OCC_ROW_COUNT] =
-                                              SENTENCE_LIMIT_NONE};
-
 #define LIMIT_BRIEF(id, key) [OCC_ROW_##id] = SENTENCE_LIMIT_BRIEF_##id,
+static const sentence_id limit_names[] = {OCC_ROWS(LIMIT_NAME) SENTENCE_LIMIT_NONE};
 static const sentence_id limit_briefs[] = {OCC_ROWS(LIMIT_BRIEF)};
 
 const char *limit_name(const struct language *language, occ_limit_id id)
@@ -294,62 +292,36 @@ void loss_phrase(const evaluated_launch *subject, const occ_advice *loss, char *
 #define SENTENCE_QUALIFIER_NONE SENTENCE_COUNT
 #define QUANTITY(id, noun, qualifier)                                                              \
     [OCC_QUANTITY_##                                                                               \
-        id] = {SENTENCE_QUANTITY_##id, OCC_QUANTITY_##noun, SENTENCE_QUALIFIER_##qualifier},
+        id] = {SENTENCE_QUANTITY_##id, OCC_QUANTITY_##noun, SENTENCE_QUALIFIER_##qualifier}
 #define NOUN(id) QUANTITY(id, id, NONE)
+#define QUALIFIED(noun, qualifier) QUANTITY(noun##_##qualifier, noun, qualifier)
 
-#define QUANTITIES(NOUN, QUANTITY)                                                                 \
-    NOUN(BLOCKS)                                                                                   \
-    NOUN(PER_BLOCK)                                                                                \
-    NOUN(SLOTS)                                                                                    \
-    NOUN(THREADS)                                                                                  \
-    NOUN(WARPS)                                                                                    \
-    NOUN(WARP_SLOTS)                                                                               \
-    NOUN(HALVES)                                                                                   \
-    NOUN(SUBPARTITIONS)                                                                            \
-    NOUN(REGISTERS)                                                                                \
-    NOUN(BYTES)                                                                                    \
-    NOUN(BARRIERS)                                                                                 \
-    NOUN(VIRTUAL_RESOURCES)                                                                        \
-    NOUN(CLUSTER_BLOCKS)                                                                           \
-    NOUN(TENSOR_COLUMNS)                                                                           \
-    QUANTITY(THREADS_PER_BLOCK, THREADS, PER_BLOCK)                                                \
-    QUANTITY(THREADS_PER_WARP, THREADS, PER_WARP)                                                  \
-    QUANTITY(THREADS_COUNTED, THREADS, COUNTED)                                                    \
-    QUANTITY(WARPS_PER_BLOCK, WARPS, PER_BLOCK)                                                    \
-    QUANTITY(WARPS_COUNTED, WARPS, COUNTED)                                                        \
-    QUANTITY(WARPS_CHECKED, WARPS, CHECKED)                                                        \
-    QUANTITY(WARPS_IN_EACH, WARPS, IN_EACH)                                                        \
-    QUANTITY(WARPS_PER_HALF, WARPS, PER_HALF)                                                      \
-    QUANTITY(BLOCKS_PER_HALF, BLOCKS, PER_HALF)                                                    \
-    QUANTITY(HALVES_OF_SM, HALVES, OF_SM)                                                          \
-    QUANTITY(REGISTERS_PER_THREAD, REGISTERS, PER_THREAD)                                          \
-    QUANTITY(REGISTERS_PER_WARP, REGISTERS, PER_WARP)                                              \
-    QUANTITY(REGISTERS_PER_BLOCK, REGISTERS, PER_BLOCK)                                            \
-    QUANTITY(REGISTERS_CHECKED, REGISTERS, CHECKED)                                                \
-    QUANTITY(REGISTERS_IN_EACH, REGISTERS, IN_EACH)                                                \
-    QUANTITY(STATIC_BYTES, BYTES, STATIC)                                                          \
-    QUANTITY(DYNAMIC_BYTES, BYTES, DYNAMIC)                                                        \
-    QUANTITY(RESERVED_BYTES, BYTES, RESERVED)                                                      \
-    QUANTITY(BYTES_PER_BLOCK, BYTES, PER_BLOCK)                                                    \
-    QUANTITY(BYTES_PER_THREAD, BYTES, PER_THREAD)                                                  \
-    QUANTITY(BYTES_WITHOUT_OPTIN, BYTES, WITHOUT_OPTIN)                                            \
-    QUANTITY(BLOCKS_PER_CLUSTER, BLOCKS, PER_CLUSTER)                                              \
-    QUANTITY(TENSOR_COLUMNS_PER_BLOCK, TENSOR_COLUMNS, PER_BLOCK)                                  \
-    NOUN(ACCUMULATION)                                                                             \
-    NOUN(SCALARS)                                                                                  \
-    NOUN(SCRATCH_WARPS)                                                                            \
-    QUANTITY(SCALARS_PER_WARP, SCALARS, PER_WARP)                                                  \
-    QUANTITY(SCALARS_RESERVED, SCALARS, OF_TRAP)                                                   \
-    QUANTITY(SCALARS_IN_EACH, SCALARS, IN_EACH)
+#define QUANTITIES(NOUN, QUALIFIED, QUANTITY)                                                      \
+    NOUN(BLOCKS), NOUN(PER_BLOCK), NOUN(SLOTS), NOUN(THREADS), NOUN(WARPS), NOUN(WARP_SLOTS),      \
+        NOUN(HALVES), NOUN(SUBPARTITIONS), NOUN(REGISTERS), NOUN(BYTES), NOUN(BARRIERS),           \
+        NOUN(VIRTUAL_RESOURCES), NOUN(CLUSTER_BLOCKS), NOUN(TENSOR_COLUMNS), NOUN(ACCUMULATION),   \
+        NOUN(SCALARS), NOUN(SCRATCH_WARPS), QUALIFIED(THREADS, PER_BLOCK),                         \
+        QUALIFIED(THREADS, PER_WARP), QUALIFIED(THREADS, COUNTED), QUALIFIED(WARPS, PER_BLOCK),    \
+        QUALIFIED(WARPS, COUNTED), QUALIFIED(WARPS, CHECKED), QUALIFIED(WARPS, IN_EACH),           \
+        QUALIFIED(WARPS, PER_HALF), QUALIFIED(BLOCKS, PER_HALF), QUALIFIED(HALVES, OF_SM),         \
+        QUALIFIED(REGISTERS, PER_THREAD), QUALIFIED(REGISTERS, PER_WARP),                          \
+        QUALIFIED(REGISTERS, PER_BLOCK), QUALIFIED(REGISTERS, CHECKED),                            \
+        QUALIFIED(REGISTERS, IN_EACH), QUALIFIED(BYTES, PER_BLOCK), QUALIFIED(BYTES, PER_THREAD),  \
+        QUALIFIED(BYTES, WITHOUT_OPTIN), QUALIFIED(BLOCKS, PER_CLUSTER),                           \
+        QUALIFIED(TENSOR_COLUMNS, PER_BLOCK), QUALIFIED(SCALARS, PER_WARP),                        \
+        QUALIFIED(SCALARS, IN_EACH), QUANTITY(STATIC_BYTES, BYTES, STATIC),                        \
+        QUANTITY(DYNAMIC_BYTES, BYTES, DYNAMIC), QUANTITY(RESERVED_BYTES, BYTES, RESERVED),        \
+        QUANTITY(SCALARS_RESERVED, SCALARS, OF_TRAP)
 
 static const struct {
     sentence_id words;
     occ_quantity noun;     /* the quantity that its words begin with; itself: none */
     sentence_id qualifier; /* the words without the noun */
-} quantities[OCC_QUANTITY_COUNT] = {QUANTITIES(NOUN, QUANTITY)};
+} quantities[OCC_QUANTITY_COUNT] = {QUANTITIES(NOUN, QUALIFIED, QUANTITY)};
 
-#define COUNTED(...) +1
-_Static_assert(0 QUANTITIES(COUNTED, COUNTED) == OCC_QUANTITY_COUNT, "every quantity has a row");
+#define COUNTED(...) 0
+_Static_assert(sizeof((char[]){QUANTITIES(COUNTED, COUNTED, COUNTED)}) == OCC_QUANTITY_COUNT,
+               "every quantity has a row");
 
 const char *quantity_key(occ_quantity quantity)
 {
