@@ -35,14 +35,12 @@ char *format_occupancy(char out[NUMBER_SIZE], double percent, bool bound)
     return out;
 }
 
+#define CONFIDENCE(id) [OCC_CONFIDENCE_##id] = SENTENCE_CONFIDENCE_##id
 const char *confidence_word(const struct language *language, occ_confidence confidence)
 {
-    static const sentence_id words[] = {[OCC_CONFIDENCE_UNKNOWN] = SENTENCE_CONFIDENCE_UNKNOWN,
-                                        [OCC_CONFIDENCE_ASSUMED] = SENTENCE_CONFIDENCE_ASSUMED,
-                                        [OCC_CONFIDENCE_FITTED] = SENTENCE_CONFIDENCE_FITTED,
-                                        [OCC_CONFIDENCE_DOCUMENTED] =
-                                            SENTENCE_CONFIDENCE_DOCUMENTED,
-                                        [OCC_CONFIDENCE_MEASURED] = SENTENCE_CONFIDENCE_MEASURED};
+    static const sentence_id words[] = {CONFIDENCE(UNKNOWN), CONFIDENCE(ASSUMED),
+                                        CONFIDENCE(FITTED), CONFIDENCE(DOCUMENTED),
+                                        CONFIDENCE(MEASURED)};
 
     return word(language, words[confidence]);
 }
@@ -256,17 +254,12 @@ void advice_phrase(const evaluated_launch *subject, const occ_advice *advice, ch
              SAY(ADVICE_OUTCOME, changes, phrase_outcome(subject, &advice->point, outcome)));
 }
 
+#define LOSS(id) [OCC_PARAM_##id] = {SENTENCE_LESS_##id, SENTENCE_MORE_##id}
 void loss_phrase(const evaluated_launch *subject, const occ_advice *loss, char *text, size_t size)
 {
     static const sentence_id amounts[OCC_PARAM_COUNT][2] = {
-        [OCC_PARAM_BLOCK_SIZE] = {SENTENCE_LESS_BLOCK_SIZE, SENTENCE_MORE_BLOCK_SIZE},
-        [OCC_PARAM_REGISTERS] = {SENTENCE_LESS_REGISTERS, SENTENCE_MORE_REGISTERS},
-        [OCC_PARAM_DYNAMIC_SMEM] = {SENTENCE_LESS_DYNAMIC_SMEM, SENTENCE_MORE_DYNAMIC_SMEM},
-        [OCC_PARAM_STATIC_SMEM] = {SENTENCE_LESS_STATIC_SMEM, SENTENCE_MORE_STATIC_SMEM},
-        [OCC_PARAM_SMEM_PER_THREAD] = {SENTENCE_LESS_SMEM_PER_THREAD,
-                                       SENTENCE_MORE_SMEM_PER_THREAD},
-        [OCC_PARAM_BARRIERS] = {SENTENCE_LESS_BARRIERS, SENTENCE_MORE_BARRIERS},
-    };
+        LOSS(BLOCK_SIZE),  LOSS(REGISTERS),       LOSS(DYNAMIC_SMEM),
+        LOSS(STATIC_SMEM), LOSS(SMEM_PER_THREAD), LOSS(BARRIERS)};
     const occ_change *change = &loss->changes[0];
     char amount[PHRASE_SIZE + NUMBER_SIZE];
     char outcome[PHRASE_SIZE];
@@ -355,18 +348,14 @@ static bool qualifies(occ_quantity quantity, sentence_id words)
     return words == quantities[quantity].qualifier || quantity == OCC_QUANTITY_PER_BLOCK;
 }
 
+#define OPERATION(id) [OCC_OP_##id] = SENTENCE_OPERATION_##id
 /* "48 warps / 16 a block": the right side does not repeat a noun of the left one. */
 void arithmetic_expression(const struct language *language, const occ_arithmetic *line, char *text,
                            size_t size)
 {
-    static const sentence_id operations[] = {[OCC_OP_TIMES] = SENTENCE_OPERATION_TIMES,
-                                             [OCC_OP_PLUS] = SENTENCE_OPERATION_PLUS,
-                                             [OCC_OP_OVER] = SENTENCE_OPERATION_OVER,
-                                             [OCC_OP_OVER_UP] = SENTENCE_OPERATION_OVER_UP,
-                                             [OCC_OP_ROUNDED_UP] = SENTENCE_OPERATION_ROUNDED_UP,
-                                             [OCC_OP_ROUNDED_DOWN] =
-                                                 SENTENCE_OPERATION_ROUNDED_DOWN,
-                                             [OCC_OP_EXCEEDS] = SENTENCE_OPERATION_EXCEEDS};
+    static const sentence_id operations[] = {
+        OPERATION(TIMES),      OPERATION(PLUS),         OPERATION(OVER),   OPERATION(OVER_UP),
+        OPERATION(ROUNDED_UP), OPERATION(ROUNDED_DOWN), OPERATION(EXCEEDS)};
     bool rounded = line->operation == OCC_OP_ROUNDED_UP || line->operation == OCC_OP_ROUNDED_DOWN;
     sentence_id behind =
         rounded ? SENTENCE_COUNT : words_behind(line->left_quantity, line->right_quantity);

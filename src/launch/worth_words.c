@@ -8,10 +8,8 @@
 
 const char *worth_key(worth_verdict verdict)
 {
-    static const char *const keys[WORTH_VERDICTS] = {[WORTH_GAINS] = "gains",
-                                                     [WORTH_GAINS_NOTHING] = "gains_nothing",
-                                                     [WORTH_CANNOT_TELL] = "cannot_tell",
-                                                     [WORTH_MEASURED] = "measured"};
+    static const char *const keys[WORTH_VERDICTS] = {"gains", "gains_nothing", "cannot_tell",
+                                                     "measured"};
 
     return keys[verdict];
 }
