@@ -104,8 +104,7 @@ bool kernel_evaluate(launch_place place, launch_start start, const kernel *item,
         return false;
     }
     launch_of_kernel(start, item, found->arch, &found->launch, found->sources);
-    if (partition_refused(found->language, found->arch, found->device, found->launch.sms, reason,
-                          size)) {
+    if (partition_refused(found->language, found->arch, found->device, found->launch.sms, reason)) {
         return false;
     }
     if (!launch_evaluate(found)) {

@@ -82,6 +82,8 @@ static double number_of(const evaluated_launch *s, fact_id id)
 
 void fact_evaluate(const evaluated_launch *subject, fact_id id, fact *found)
 {
+    launch_fault fault;
+
     found->text[0] = found->shown[0] = '\0';
     found->number = number_of(subject, id);
     found->known = found->number >= 0;
@@ -106,10 +108,9 @@ void fact_evaluate(const evaluated_launch *subject, fact_id id, fact *found)
         parameter_keys(subject->unknown, found->text, sizeof found->text);
     }
     if (id == FACT_ERROR && subject->result.blocks == 0) {
-        refusal_sentence(subject->language, &subject->result.refusal, found->text,
-                         sizeof found->text);
-    } else if (id == FACT_ERROR) {
-        cooperative_refusal(subject, found->text, sizeof found->text);
+        refusal_sentence(subject->language, &subject->result.refusal, found->text);
+    } else if (id == FACT_ERROR && cooperative_fault(subject, &fault)) {
+        text_format(found->text, sizeof found->text, "%s", fault.reason);
     }
 }
 

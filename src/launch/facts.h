@@ -170,7 +170,7 @@ typedef struct fact_row {
 
 extern const fact_row fact_rows[FACT_COUNT];
 
-enum { FACT_TEXT_SIZE = 240, FACT_SHOWN_SIZE = 128 };
+enum { FACT_TEXT_SIZE = SENTENCE_SIZE, FACT_SHOWN_SIZE = 128 };
 
 typedef struct fact {
     bool known;

@@ -175,8 +175,8 @@ void latency_assumption(const struct language *language, const latency_line *lin
         SAY_VALUES((long long)line->access.independent * (line->memory ? line->access.bytes : 1)));
 }
 
-void latency_needed(const evaluated_launch *subject, const latency_line *line, char *text,
-                    size_t size)
+void latency_needed(const evaluated_launch *subject, const latency_line *line,
+                    char text[SENTENCE_SIZE])
 {
     int resident = subject->result.warps;
     int slots = subject->arch->max_warps_per_sm;
@@ -184,11 +184,11 @@ void latency_needed(const evaluated_launch *subject, const latency_line *line, c
     char with[PHRASE_SIZE];
 
     if (!line->known) {
-        sentence(text, size, subject->language, SAY(LATENCY_UNKNOWN, subject->arch->name));
+        sentence(text, SENTENCE_SIZE, subject->language, SAY(LATENCY_UNKNOWN, subject->arch->name));
         return;
     }
     latency_assumption(subject->language, line, false, with, sizeof with);
-    sentence(text, size, subject->language,
+    sentence(text, SENTENCE_SIZE, subject->language,
              open                       ? SENTENCE_LATENCY_NEEDED_OPEN
              : line->warps > slots      ? SENTENCE_LATENCY_NEEDED_NEVER
              : launch_bounding(subject) ? SENTENCE_LATENCY_NEEDED_BOUND

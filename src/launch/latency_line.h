@@ -41,8 +41,8 @@ void latency_assumption(const struct language *language, const latency_line *lin
  * "25 warps needed with 16 B a thread in flight, 64 resident"; of a kind with unknown figures
  * "latency unknown on sm_88".
  */
-void latency_needed(const evaluated_launch *subject, const latency_line *line, char *text,
-                    size_t size);
+void latency_needed(const evaluated_launch *subject, const latency_line *line,
+                    char text[SENTENCE_SIZE]);
 
 /* The bandwidth of device memory, bytes per cycle and SM; 0: unknown. */
 double device_bytes_per_cycle(const occ_device *device);

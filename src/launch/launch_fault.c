@@ -110,7 +110,7 @@ static void list_nearest(const struct language *language, int below, int above,
 }
 
 bool partition_refused(const struct language *language, const occ_arch *arch,
-                       const occ_device *device, int sms, char *reason, size_t size)
+                       const occ_device *device, int sms, char reason[SENTENCE_SIZE])
 {
     char mps[PHRASE_SIZE], green[PHRASE_SIZE];
     occ_partition partition;
@@ -118,21 +118,19 @@ bool partition_refused(const struct language *language, const occ_arch *arch,
     if (sms == 0) {
         return false;
     }
-    if (!occ_has(arch, OCC_PARAM_SMS)) {
-        sentence(reason, size, language, SAY(PARAMETER_SMS_MISSING));
-        return true;
-    }
-    if (!device) {
-        sentence(reason, size, language, SAY(PARTITION_WITHOUT_DEVICE));
+    if (!occ_has(arch, OCC_PARAM_SMS) || !device) {
+        text_format(reason, SENTENCE_SIZE, "%s",
+                    word(language, occ_has(arch, OCC_PARAM_SMS) ? SENTENCE_PARTITION_WITHOUT_DEVICE
+                                                                : SENTENCE_PARAMETER_SMS_MISSING));
         return true;
     }
     occ_partition_of(arch, device, sms, &partition);
     if (sms > device->sms) {
-        sentence(reason, size, language, SAY(PARTITION_BEYOND, device->sms, device->name));
+        sentence(reason, SENTENCE_SIZE, language, SAY(PARTITION_BEYOND, device->sms, device->name));
     } else if (partition.refused) {
         list_nearest(language, partition.mps_below, partition.mps_above, mps);
         list_nearest(language, partition.below, partition.above, green);
-        sentence(reason, size, language, SAY(PARTITION_NONE, sms, mps, green));
+        sentence(reason, SENTENCE_SIZE, language, SAY(PARTITION_NONE, sms, mps, green));
     }
     return partition.refused;
 }
@@ -198,14 +196,13 @@ void partition_notes(const evaluated_launch *subject, message_list *notes)
     }
 }
 
-bool cooperative_refusal(const evaluated_launch *subject, char *reason, size_t size)
+bool cooperative_fault(const evaluated_launch *subject, launch_fault *fault)
 {
-    if (!subject->waves.cooperative_refused) {
-        return false;
-    }
-    sentence(reason, size, subject->language,
-             SAY(COOPERATIVE_REFUSED, subject->launch.grid_size, subject->waves.cooperative_grid));
-    return true;
+    const occ_waves *waves = &subject->waves;
+
+    return waves->cooperative_refused &&
+           say_fault(subject, fault, SENTENCE_MISFIT_COOPERATIVE, SENTENCE_COOPERATIVE_REFUSED,
+                     SAY_VALUES(subject->launch.grid_size, waves->cooperative_grid));
 }
 
 /* ---- Refusals of an architecture or a device */
@@ -221,7 +218,7 @@ static bool refused_by_rule(const evaluated_launch *subject, launch_fault *fault
         refusal->limit == OCC_ROW_SMEM && refusal->asked % KIB == 0 && refusal->allowed % KIB == 0;
     int unit = kib ? KIB : 1;
 
-    refusal_sentence(subject->language, refusal, fault->reason, sizeof fault->reason);
+    refusal_sentence(subject->language, refusal, fault->reason);
     sentence(fault->brief, sizeof fault->brief, subject->language,
              kib ? SENTENCE_MISFIT_SMEM_KIB : refusals[refusal->rule],
              SAY_VALUES(refusal->asked / unit, refusal->allowed / unit));
@@ -233,8 +230,7 @@ static bool refused_by_device(const evaluated_launch *subject, launch_fault *fau
     const occ_waves *waves = &subject->waves;
     int sms = subject->launch.sms, size = subject->launch.cluster_size;
 
-    if (partition_refused(subject->language, subject->arch, subject->device, sms, fault->reason,
-                          sizeof fault->reason)) {
+    if (partition_refused(subject->language, subject->arch, subject->device, sms, fault->reason)) {
         sentence(fault->brief, sizeof fault->brief, subject->language,
                  sms > subject->device->sms ? SENTENCE_MISFIT_SMS : SENTENCE_MISFIT_PARTITION,
                  SAY_VALUES(sms, subject->device->sms));
@@ -244,9 +240,7 @@ static bool refused_by_device(const evaluated_launch *subject, launch_fault *fau
         return say_fault(subject, fault, SENTENCE_MISFIT_CLUSTER_SIZE,
                          SENTENCE_REFUSED_CLUSTER_SIZE, SAY_VALUES(size, waves->max_cluster));
     }
-    return waves->cooperative_refused &&
-           say_fault(subject, fault, SENTENCE_MISFIT_COOPERATIVE, SENTENCE_COOPERATIVE_REFUSED,
-                     SAY_VALUES(subject->launch.grid_size, waves->cooperative_grid));
+    return cooperative_fault(subject, fault);
 }
 
 bool misfit_of(const evaluated_launch *subject, launch_fault *fault)

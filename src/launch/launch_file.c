@@ -187,7 +187,7 @@ bool kernel_names_pattern(kernel_namer *names, const kernel_name *name, char *pa
 
 /* ---- The schema over the INI reader: a mistake costs its own line only */
 
-enum { REASON_SIZE = 240, KEYS_SIZE = 200 };
+enum { KEYS_SIZE = 200 };
 
 struct reader {
     struct ini_walk walk; /* the first member: the schema's context */
@@ -255,7 +255,7 @@ static void read_pair(void *context, const char *key, char *text)
     struct reader *reader = context;
     stated_launch *states = &reader->section->states;
     occ_parameter id = parameter_find(key);
-    char reason[REASON_SIZE];
+    char reason[SENTENCE_SIZE];
 
     if (id == OCC_PARAM_COUNT || !parameter_of(id)->of_launch) {
         complain_of_key(reader, key, id < OCC_PARAM_COUNT);
@@ -266,7 +266,7 @@ static void read_pair(void *context, const char *key, char *text)
         states->stated |= with_both_parts(1u << id);
         reader->file->stated |= with_both_parts(1u << id);
         if (!parameter_parse(reader->walk.mistakes.messages->language, NULL, NULL, id, text,
-                             &states->launch, reason, sizeof reason)) {
+                             &states->launch, reason)) {
             ini_complain(&reader->walk, SAY(FIELD_REFUSED, key, reason));
         }
     }

@@ -168,7 +168,7 @@ void parameter_move(const occ_arch *arch, const occ_device *device, occ_paramete
  */
 bool parameter_parse(const struct language *language, const occ_arch *arch,
                      const occ_device *device, occ_parameter id, const char *text,
-                     occ_launch *launch, char *reason, size_t size);
+                     occ_launch *launch, char reason[SENTENCE_SIZE]);
 
 /* Whether a text is meant as an expression rather than as a plain number with its unit. */
 bool launch_expression_meant(const char *text);

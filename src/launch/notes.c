@@ -16,7 +16,7 @@ static void spill_phrase(const evaluated_launch *subject, sentence_id more, sent
 {
     const kernel *item = subject->kernel;
     char local[PHRASE_SIZE] = "";
-    bool spills = item && local_memory_phrase(subject->language, item, local, sizeof local);
+    bool spills = item && local_memory_phrase(subject->language, item, local);
 
     sentence(text, SENTENCE_SIZE, subject->language, spills ? more : may, SAY_VALUES(local));
 }

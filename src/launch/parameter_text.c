@@ -181,8 +181,7 @@ struct input {
     occ_parameter id;
     const char *text;
     occ_launch *launch;
-    char *reason;
-    size_t size;
+    char *reason; /* of SENTENCE_SIZE */
 };
 
 /* An architecture means a screen, where the text is beside the reason; else the reason repeats it. */
@@ -192,9 +191,9 @@ static bool refuse(const struct input *input, const char *allowed)
 
     text_clean_string(found, sizeof found, input->text);
     if (input->arch) {
-        text_format(input->reason, input->size, "%s", allowed);
+        text_format(input->reason, SENTENCE_SIZE, "%s", allowed);
     } else {
-        sentence(input->reason, input->size, input->language,
+        sentence(input->reason, SENTENCE_SIZE, input->language,
                  SAY(PARAMETER_REFUSED, found, allowed));
     }
     return false;
@@ -262,12 +261,12 @@ static bool refuse_number(const struct input *input, number_error error, occ_ran
 
     unit_words(input->language, parameter_of(input->id)->counted, range.last, unit);
     if (raised == OCC_PARAM_COUNT) {
-        number_explain(input->reason, input->size, input->language, error, input->text,
+        number_explain(input->reason, SENTENCE_SIZE, input->language, error, input->text,
                        parameter_number_unit(input->id), range.first, range.last, unit);
         return false;
     }
     sentence(allowed, sizeof allowed, input->language, SAY(NUMBER_OF, range.last, unit));
-    sentence(input->reason, input->size, input->language,
+    sentence(input->reason, SENTENCE_SIZE, input->language,
              SAY(BOUND_RAISED, allowed, most, word(input->language, parameter_of(raised)->label),
                  PARAMETER_PANEL_KEY));
     return false;
@@ -281,7 +280,7 @@ static bool parse_share(const struct input *input, occ_range range)
 
     if (number_parse(input->text, NUMBER_PERCENT, 0, PERCENT_MOST, &percent) != NUMBER_OK) {
         unit_words(input->language, parameter_of(input->id)->counted, range.last, unit);
-        sentence(input->reason, input->size, input->language,
+        sentence(input->reason, SENTENCE_SIZE, input->language,
                  SAY(PERCENT_REFUSED, range.last, unit));
         return false;
     }
@@ -313,8 +312,7 @@ static bool parse_number(const struct input *input)
         return refuse_number(input, error, range);
     }
     if (input->arch && input->id == OCC_PARAM_SMS &&
-        partition_refused(input->language, input->arch, input->device, (int)value, input->reason,
-                          input->size)) {
+        partition_refused(input->language, input->arch, input->device, (int)value, input->reason)) {
         return false;
     }
     if (input->id == OCC_PARAM_WARP_SIZE && value % WAVE_UNIT != 0) {
@@ -374,13 +372,13 @@ static bool parse_expression(const struct input *input)
 
 bool parameter_parse(const struct language *language, const occ_arch *arch,
                      const occ_device *device, occ_parameter id, const char *text,
-                     occ_launch *launch, char *reason, size_t size)
+                     occ_launch *launch, char reason[SENTENCE_SIZE])
 {
     const char *missing = arch ? parameter_missing(language, arch, id) : NULL;
-    const struct input input = {language, arch, device, id, text, launch, reason, size};
+    const struct input input = {language, arch, device, id, text, launch, reason};
 
     if (missing) {
-        text_format(reason, size, "%s", missing);
+        text_format(reason, SENTENCE_SIZE, "%s", missing);
         return false;
     }
     if (id == OCC_PARAM_CARVEOUT) {

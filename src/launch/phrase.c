@@ -89,29 +89,29 @@ void limiter_keys(unsigned limiters, char *text, size_t size)
 }
 
 #define REFUSAL(id) [OCC_REFUSED_##id] = SENTENCE_REFUSED_##id,
-void refusal_sentence(const struct language *language, const occ_refusal *refusal, char *text,
-                      size_t size)
+void refusal_sentence(const struct language *language, const occ_refusal *refusal,
+                      char text[SENTENCE_SIZE])
 {
     static const sentence_id refusals[] = {OCC_REFUSALS(REFUSAL)};
 
     text[0] = '\0';
     if (refusal->rule != OCC_REFUSED_NOT) {
-        sentence(text, size, language, refusals[refusal->rule],
+        sentence(text, SENTENCE_SIZE, language, refusals[refusal->rule],
                  SAY_VALUES(refusal->asked, refusal->allowed));
     }
 }
 
-bool local_memory_phrase(const struct language *language, const kernel *item, char *text,
-                         size_t size)
+bool local_memory_phrase(const struct language *language, const kernel *item,
+                         char text[PHRASE_SIZE])
 {
     int spilled = kernel_spilled(item);
 
     if (spilled > 0) {
-        sentence(text, size, language, SAY(LOCAL_SPILLS, spilled));
+        sentence(text, PHRASE_SIZE, language, SAY(LOCAL_SPILLS, spilled));
     } else if (item->stack > 0) {
-        sentence(text, size, language, SAY(LOCAL_STACK, item->stack));
+        sentence(text, PHRASE_SIZE, language, SAY(LOCAL_STACK, item->stack));
     } else if (item->local_use == KERNEL_USED) {
-        text_format(text, size, "%s", word(language, SENTENCE_LOCAL_MEMORY));
+        text_format(text, PHRASE_SIZE, "%s", word(language, SENTENCE_LOCAL_MEMORY));
     } else {
         return false;
     }
@@ -136,7 +136,7 @@ static const sentence_id step_phrases[OCC_PARAM_COUNT][2] = {
     [OCC_PARAM_SCALAR_REGISTERS] = {SENTENCE_STEP_SCALARS, SENTENCE_STEP_SCALARS},
 };
 
-void step_phrase(const evaluated_launch *subject, const occ_advice *step, char *text, size_t size)
+void step_phrase(const evaluated_launch *subject, const occ_advice *step, char text[SENTENCE_SIZE])
 {
     const occ_change *change = &step->changes[0];
     const sentence_id *phrases = step_phrases[change->parameter];
@@ -145,9 +145,9 @@ void step_phrase(const evaluated_launch *subject, const occ_advice *step, char *
                                 bounding_values(subject->unstated, step->point.blocks));
 
     if (change->parameter == OCC_PARAM_CLUSTER_SIZE && change->to == 0) {
-        sentence(text, size, subject->language, SAY(STEP_NO_CLUSTER, percent));
+        sentence(text, SENTENCE_SIZE, subject->language, SAY(STEP_NO_CLUSTER, percent));
     } else {
-        sentence(text, size, subject->language, phrases[distance > 0],
+        sentence(text, SENTENCE_SIZE, subject->language, phrases[distance > 0],
                  SAY_VALUES(phrases[0] == phrases[1] ? change->to : abs(distance), percent));
     }
 }
@@ -186,10 +186,10 @@ sentence_id no_gain_sentence(const evaluated_launch *subject)
                   : SENTENCE_ADVICE_NOTHING;
 }
 
-void block_span_phrase(const evaluated_launch *subject, const occ_span *span, char *text,
-                       size_t size)
+void block_span_phrase(const evaluated_launch *subject, const occ_span *span,
+                       char text[PHRASE_SIZE])
 {
-    sentence(text, size, subject->language,
+    sentence(text, PHRASE_SIZE, subject->language,
              !span->shared                               ? SENTENCE_BLOCK_HIGHEST
              : subject->result.warps == span->most_warps ? SENTENCE_BLOCK_NONE_BETTER
                                                          : SENTENCE_BLOCK_HIGHEST_SEVERAL,
@@ -242,20 +242,20 @@ void changes_phrase(const struct language *language, const occ_launch *launch,
     }
 }
 
-void advice_phrase(const evaluated_launch *subject, const occ_advice *advice, char *text,
-                   size_t size)
+void advice_phrase(const evaluated_launch *subject, const occ_advice *advice,
+                   char text[SENTENCE_SIZE])
 {
     char changes[SENTENCE_SIZE];
     char outcome[PHRASE_SIZE];
 
     changes_phrase(subject->language, &subject->launch, advice, BREVITY_NONE, changes,
                    sizeof changes);
-    sentence(text, size, subject->language,
+    sentence(text, SENTENCE_SIZE, subject->language,
              SAY(ADVICE_OUTCOME, changes, phrase_outcome(subject, &advice->point, outcome)));
 }
 
 #define LOSS(id) [OCC_PARAM_##id] = {SENTENCE_LESS_##id, SENTENCE_MORE_##id}
-void loss_phrase(const evaluated_launch *subject, const occ_advice *loss, char *text, size_t size)
+void loss_phrase(const evaluated_launch *subject, const occ_advice *loss, char text[SENTENCE_SIZE])
 {
     static const sentence_id amounts[OCC_PARAM_COUNT][2] = {
         LOSS(BLOCK_SIZE),  LOSS(REGISTERS),       LOSS(DYNAMIC_SMEM),
@@ -270,13 +270,13 @@ void loss_phrase(const evaluated_launch *subject, const occ_advice *loss, char *
     /* The others have no amount that is added. */
     if (amounts[change->parameter][0] == 0 ||
         (change->parameter == OCC_PARAM_BLOCK_SIZE && subject->launch.smem_per_thread > 0)) {
-        advice_phrase(subject, loss, text, size);
+        advice_phrase(subject, loss, text);
         return;
     }
     sentence(amount, sizeof amount, subject->language,
              amounts[change->parameter][change->to > change->from],
              SAY_VALUES(abs(change->to - change->from)));
-    sentence(text, size, subject->language, phrase,
+    sentence(text, SENTENCE_SIZE, subject->language, phrase,
              SAY_VALUES(amount, phrase_outcome(subject, &loss->point, outcome)));
 }
 

@@ -36,24 +36,24 @@ void limiter_briefs(const struct language *language, unsigned limiters, char *te
 void limiter_keys(unsigned limiters, char *text, size_t size);
 
 /* The sentence of a refusal: the amount asked for, and the amount allowed. */
-void refusal_sentence(const struct language *language, const occ_refusal *refusal, char *text,
-                      size_t size);
+void refusal_sentence(const struct language *language, const occ_refusal *refusal,
+                      char text[SENTENCE_SIZE]);
 
 /* "520 B of spills", "96 B of stack", "local memory". false: a kernel is not known to use any. */
-bool local_memory_phrase(const struct language *language, const kernel *item, char *text,
-                         size_t size);
+bool local_memory_phrase(const struct language *language, const kernel *item,
+                         char text[PHRASE_SIZE]);
 
 /* ---- Steps and advice */
 
 /* A single change: "1 register fewer → 100 %" */
-void step_phrase(const evaluated_launch *subject, const occ_advice *step, char *text, size_t size);
+void step_phrase(const evaluated_launch *subject, const occ_advice *step, char text[SENTENCE_SIZE]);
 
 /* Sentence that no change raises the occupancy, or its upper bound. */
 sentence_id no_gain_sentence(const evaluated_launch *subject);
 
 /* "highest at 256", unless other sizes do as well: "no block size does better". */
-void block_span_phrase(const evaluated_launch *subject, const occ_span *span, char *text,
-                       size_t size);
+void block_span_phrase(const evaluated_launch *subject, const occ_span *span,
+                       char text[PHRASE_SIZE]);
 
 /* The changes of an item at most. */
 enum { ADVICE_CHANGES_MOST = 3 };
@@ -70,11 +70,11 @@ void changes_phrase(const struct language *language, const occ_launch *launch,
                     const occ_advice *advice, brevity_of_change brevity, char *text, size_t size);
 
 /* "registers 33 → 32: 3 → 4 blocks, 75 → 100 %"; a pair with both of its changes. */
-void advice_phrase(const evaluated_launch *subject, const occ_advice *advice, char *text,
-                   size_t size);
+void advice_phrase(const evaluated_launch *subject, const occ_advice *advice,
+                   char text[SENTENCE_SIZE]);
 
 /* "1,793 B shared memory more loses blocks: 4 → 3 blocks, 100 → 75 %" */
-void loss_phrase(const evaluated_launch *subject, const occ_advice *loss, char *text, size_t size);
+void loss_phrase(const evaluated_launch *subject, const occ_advice *loss, char text[SENTENCE_SIZE]);
 
 /* ---- Arithmetic */
 

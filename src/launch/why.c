@@ -221,7 +221,7 @@ static void write_latency(struct board *board)
                           found.rate_source));
     (found.memory ? write_memory : write_dependent)(board, &found);
     if (subject->result.blocks > 0) {
-        latency_needed(subject, &found, add_line(board, "")->text, SENTENCE_SIZE);
+        latency_needed(subject, &found, add_line(board, "")->text);
     }
 }
 

@@ -209,7 +209,7 @@ static void write_waves(struct board *board)
 void write_gpu(struct board *board, bool explored)
 {
     message_list notes = {.language = board->language};
-    char reason[SENTENCE_SIZE];
+    launch_fault fault;
     const evaluated_launch *subject = board->subject;
     const occ_waves *waves = &subject->waves;
     occ_device seen;
@@ -233,8 +233,8 @@ void write_gpu(struct board *board, bool explored)
                       SENTENCE_WHY_IN_COOPERATIVE);
     }
     write_waves(board);
-    if (explored && cooperative_refusal(subject, reason, sizeof reason)) {
-        message_add(&notes, "%s", reason);
+    if (explored && cooperative_fault(subject, &fault)) {
+        message_add(&notes, "%s", fault.reason);
     }
     if (explored) {
         partition_notes(subject, &notes);

@@ -48,8 +48,7 @@ static void expressions_are_linear_in_the_block(void **state)
         occ_launch launch = OCC_LAUNCH_DEFAULT;
         char reason[SENTENCE_SIZE];
 
-        assert_true(parameter_parse(NULL, NULL, NULL, cases[i].id, cases[i].text, &launch, reason,
-                                    sizeof reason));
+        assert_true(parameter_parse(NULL, NULL, NULL, cases[i].id, cases[i].text, &launch, reason));
         assert_int_equal(launch.smem_per_thread, cases[i].per_thread);
         assert_int_equal(occ_get(&launch, cases[i].id), cases[i].fixed);
     }
@@ -88,8 +87,8 @@ static void other_expressions_are_refused(void **state)
         occ_launch launch = {.smem_per_thread = -1};
         char reason[SENTENCE_SIZE];
 
-        assert_false(parameter_parse(NULL, NULL, NULL, OCC_PARAM_DYNAMIC_SMEM, cases[i], &launch,
-                                     reason, sizeof reason));
+        assert_false(
+            parameter_parse(NULL, NULL, NULL, OCC_PARAM_DYNAMIC_SMEM, cases[i], &launch, reason));
         assert_int_equal(launch.smem_per_thread, -1);
     }
 }
