@@ -169,8 +169,6 @@ static int pool_registers(const evaluated_launch *subject)
                                     item->setmaxnreg_most);
 }
 
-/* ---- The scope */
-
 int advice_block_multiple(const evaluated_launch *subject, bool every_warp)
 {
     int own = subject->launch.block_multiple;
@@ -315,8 +313,6 @@ size_t advice_beyond(const evaluated_launch *subject, const occ_advice_scope *sc
     }
     return kept;
 }
-
-/* ---- The reasons */
 
 size_t advice_held(const evaluated_launch *subject, char (*sentences)[SENTENCE_SIZE])
 {

@@ -61,8 +61,6 @@ bool launch_evaluate(evaluated_launch *launch)
     return evaluated;
 }
 
-/* ---- Kernels */
-
 bool launch_move(launch_place *place, const kernel *item)
 {
     if (place->keep_architecture) {

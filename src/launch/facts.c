@@ -67,6 +67,15 @@ static int warps_needed(const evaluated_launch *s)
     return latency_of(s, &line) && line.known ? line.warps : -1;
 }
 
+/* Warps of a sub-partition as the compiler states them; -1: as those of the result, rounded up. */
+static int others_warps(const evaluated_launch *s)
+{
+    unsigned rules;
+    int warps = occ_compiler_warps(s->arch, &s->launch, &s->result, &rules);
+
+    return rules != 0 ? warps : -1;
+}
+
 static double number_of(const evaluated_launch *s, fact_id id)
 {
 #define FACT_NUMBER(id, group, kind, table, key, label, short_label, unit, value)                  \

@@ -78,8 +78,6 @@ bool latency_find(const char *key, int *kind)
     return false;
 }
 
-/* ---- Figures */
-
 double device_bytes_per_cycle(const occ_device *device)
 {
     return device && device->clock_mhz > 0 && device->sms > 0

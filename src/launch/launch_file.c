@@ -195,8 +195,6 @@ struct reader {
     launch_section *section; /* the open one, of file */
 };
 
-/* ---- Sections */
-
 /* NULL: out of memory. */
 static launch_section *new_section(launch_file *file, const char *pattern, int line)
 {
@@ -225,8 +223,6 @@ static void open_section(void *context, char *pattern)
                      NULL, 0);
     }
 }
-
-/* ---- Keys */
 
 static void complain_of_key(struct reader *reader, const char *key, bool of_kernel)
 {
@@ -271,8 +267,6 @@ static void read_pair(void *context, const char *key, char *text)
         }
     }
 }
-
-/* ---- The file */
 
 static const struct ini_schema schema = {
     .section = open_section,

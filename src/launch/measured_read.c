@@ -228,8 +228,6 @@ static void read_point(struct reader *reader)
     }
 }
 
-/* ---- Rows */
-
 static void read_header(struct reader *reader)
 {
     char text[REASON_SIZE];
@@ -269,8 +267,6 @@ static void read_row(struct reader *reader)
         read_point(reader);
     }
 }
-
-/* ---- Sets */
 
 /* A total order, so that every qsort has the same: among points of one place by their kind, then amount. */
 static int by_place(const void *a, const void *b)

@@ -86,14 +86,6 @@ int others_blocks(const evaluated_launch *subject)
     return driver >= 0 ? driver : rules != 0 ? runtime : -1;
 }
 
-int others_warps(const evaluated_launch *subject)
-{
-    unsigned rules;
-    int warps = occ_compiler_warps(subject->arch, &subject->launch, &subject->result, &rules);
-
-    return rules != 0 ? warps : -1;
-}
-
 /* The rules in words, and the figure that each of them names. */
 static void write_rules(const evaluated_launch *subject, unsigned rules, char text[SENTENCE_SIZE])
 {
@@ -367,8 +359,6 @@ static void add_smem(struct words *words)
             dynamic);
     }
 }
-
-/* ---- The other parameters */
 
 static void add_others(struct words *words)
 {

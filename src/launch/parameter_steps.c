@@ -165,8 +165,6 @@ void parameter_move(const occ_arch *arch, const occ_device *device, occ_paramete
     }
 }
 
-/* ---- Clipping */
-
 /*
  * Dynamic before static shared memory: of the two it is the one that a launch chooses, and gives
  * way. Shared memory per thread clips nothing: where a block becomes too large, the launch is refused.

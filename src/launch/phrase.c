@@ -118,8 +118,6 @@ bool local_memory_phrase(const struct language *language, const kernel *item,
     return true;
 }
 
-/* ---- Steps */
-
 /* The sentence of a step to a smaller and to a larger value. The same twice: it names the value. */
 static const sentence_id step_phrases[OCC_PARAM_COUNT][2] = {
     [OCC_PARAM_BLOCK_SIZE] = {SENTENCE_STEP_BLOCKS, SENTENCE_STEP_BLOCKS},
@@ -152,7 +150,7 @@ void step_phrase(const evaluated_launch *subject, const occ_advice *step, char t
     }
 }
 
-/* ---- Advice */
+/* ---- Steps and advice */
 
 static void change_phrase(const struct language *language, const occ_change *change,
                           brevity_of_change brevity, char *text, size_t size)

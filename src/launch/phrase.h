@@ -11,20 +11,16 @@
 #define REAL(value) format_real((char[NUMBER_SIZE]){0}, (value))
 char *format_real(char out[NUMBER_SIZE], double value);
 
-/* The occupancy of so many warps on an SM, percent. */
+/* The occupancy of so many warps on an SM, percent; the least warps for so much occupancy. */
 double percent_of_warps(const occ_arch *arch, int warps);
-
-/* The least resident warps for so much occupancy. */
 int warps_of_percent(const occ_arch *arch, double percent);
 
 /* The same of an occupancy in percent: "≤ 75" where it is an upper bound. Returns out. */
 #define SHARE(percent, bound) format_occupancy((char[NUMBER_SIZE]){0}, (percent), (bound))
 char *format_occupancy(char out[NUMBER_SIZE], double percent, bool bound);
 
-/* "registers", "shared memory" ...; "none" for OCC_ROW_COUNT. */
+/* "registers", "shared memory" ..., "none" for OCC_ROW_COUNT; in one word, "smem". */
 const char *limit_name(const struct language *language, occ_limit_id id);
-
-/* "smem": the same in one word. */
 const char *limit_brief(const struct language *language, occ_limit_id id);
 
 /* The source of a figure in a word: "measured", "fitted". */
@@ -119,9 +115,6 @@ void tensor_driver_note(const evaluated_launch *subject, message_list *notes);
 
 /* Blocks of an SM by the driver's API, HIP's query; -1: as result.blocks, or none is known. */
 int others_blocks(const evaluated_launch *subject);
-
-/* Warps of a sub-partition as the compiler states them; -1: as those of the result, rounded up. */
-int others_warps(const evaluated_launch *subject);
 
 /* Adds what HIP's query and the compiler answer, and the rules in which they differ, where they do. */
 void others_notes(const evaluated_launch *subject, message_list *notes);

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* The worth of more warps to a kernel, in words. */
-#include "base/number.h"
 #include "base/range.h"
 #include "base/text.h"
 #include "launch/phrase.h"
