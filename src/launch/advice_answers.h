@@ -46,7 +46,7 @@ typedef struct block_places {
 /* Sets unit and most: multiple 0, else the unit; limit 0, else no larger size. */
 void block_places_bounds(block_places *places, int multiple, int limit);
 
-/* The occupancy of a block size on each, percent: the lowest; its highest over all sizes. */
+/* The occupancy of a size on each, percent. Returns the lowest; its maximum over all sizes. */
 double block_places_percents(const block_places *places, int block_size,
                              double percents[BLOCK_PLACES_MOST]);
 double block_places_best(const block_places *places);

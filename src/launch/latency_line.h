@@ -27,7 +27,7 @@ typedef struct latency_line {
 /* false: no kind is in force. Of a kind with unknown figures only key and name are set. */
 bool latency_of(const evaluated_launch *subject, latency_line *line);
 
-/* The key of a kind or of LATENCY_NONE, NULL beyond the last; the kind of a key, false: it is none. */
+/* The key of a kind or of LATENCY_NONE, NULL beyond the last; the kind of a key, false: none. */
 const char *latency_key(int kind);
 bool latency_find(const char *key, int *kind);
 

@@ -6,7 +6,7 @@
 #include "base/message.h"
 #include "launch/evaluated.h"
 
-/* ---- Faults that no limit shows: broken clusters, a split that waits forever, a grid beyond one wave */
+/* ---- Faults that no limit shows: broken clusters, a split that waits forever, a grid too large */
 
 /* Warpgroups of a block with specialised ones, at least: a producer and two consumers. */
 enum { SPECIALISED_WARPGROUPS = 3 };

@@ -43,7 +43,7 @@ static const char *const switches[] = {"off", "on", NULL};
                   least, most, step, page, BASE_##base, BASE_##fine, BASE_##snap,                  \
                   SENTENCE_ZERO_##zero, SENTENCE_TYPED_##typed, of_launch)},
 
-/* Shapes of rows: a count, registers per thread, bytes of every architecture, a choice or a switch. */
+/* Shapes of rows: a count, registers, bytes of every architecture, a choice or a switch. */
 #define COUNT(ROW, id, key, lacks, unit, least, most, step, page, zero, of_launch)                 \
     ROW(id, key, lacks, unit, unit, NUMBER, NULL, least, most, step, page, ONE, ONE, ONE, zero,    \
         PLAINLY, of_launch)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Notes beside a launch: rules of thumb, other programs' answers, tensor memory; the code of advice. */
+/* Notes beside a launch: rules of thumb, other programs' answers, tensor memory; code of advice. */
 #include <stdarg.h>
 
 #include "base/range.h"

@@ -37,7 +37,7 @@ const char *why_part_name(const struct language *language, why_part part);
 /* The lines of a part. explored: on a screen, with the GPU's notes and the key of a split. */
 int why_lines(const evaluated_launch *subject, bool explored, why_part part, why_line *lines);
 
-/* The slider that moves a part's numbers, and the first other parameter that does; OCC_PARAM_COUNT: none. */
+/* The slider of a part's numbers, and their first other parameter; OCC_PARAM_COUNT: none. */
 occ_parameter why_slider(why_part part);
 occ_parameter why_field(why_part part);
 
