@@ -1,10 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "launch/sm_lanes.h"
 
-#include <string.h>
-
 #include "base/text.h"
-#include "launch/launch_fault.h"
 #include "launch/phrase.h"
 
 /* Lanes from the warps outward; the parameters whose values decide what a block takes of each. */
@@ -86,14 +83,9 @@ static sm_lane lane_of(const evaluated_launch *subject, const struct lane_rule *
 void sm_lanes_of(const evaluated_launch *subject, sm_lanes *sm)
 {
     const occ_arch *arch = subject->arch;
-    launch_fault fault;
 
     *sm = (sm_lanes){.warps_per_block = subject->result.warps_per_block};
-    if (misfit_of(subject, &fault)) {
-        memcpy(sm->reason, fault.reason, sizeof sm->reason);
-    } else {
-        sm->blocks = subject->result.blocks;
-    }
+    sm->blocks = misfit_of(subject, &sm->fault) ? 0 : subject->result.blocks;
     sm->parts = arch->subpartitions <= SM_MAX_PARTS ? arch->subpartitions : 1;
     sm->slots = (arch->max_warps_per_sm + sm->parts - 1) / sm->parts;
     sm->bound = launch_bounding(subject) != 0;
@@ -228,9 +220,9 @@ void sm_door(const evaluated_launch *subject, const sm_lanes *sm, bool brief,
 
     (brief ? limiter_briefs : limiter_names)(language, limiters, names, sizeof names);
     if (sm->blocks == 0 && brief) {
-        text_format(text, SENTENCE_SIZE, "%s", sm->reason);
+        text_format(text, SENTENCE_SIZE, "%s", sm->fault.reason);
     } else if (sm->blocks == 0) {
-        sentence(text, SENTENCE_SIZE, language, SAY(SM_DOOR_REFUSED, sm->reason));
+        sentence(text, SENTENCE_SIZE, language, SAY(SM_DOOR_REFUSED, sm->fault.reason));
     } else {
         sentence(text, SENTENCE_SIZE, language,
                  brief                                     ? SENTENCE_SM_DOOR_SHORT

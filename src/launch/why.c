@@ -185,15 +185,14 @@ static void write_cases(struct board *board, const worth *found)
 /* Whether the kernel's own code or measurement says what more warps are worth. */
 static bool write_worth(struct board *board)
 {
-    message_list notes = {.language = board->language};
     worth found;
-    bool known = worth_notes(board->subject, &found, &notes);
+    bool known = worth_notes(board->subject, &found, &board->notes);
 
-    add_messages(board, &notes);
+    add_notes(board);
     if (known && found.count > 0) {
         write_cases(board, &found);
-        worth_beyond(board->subject, &found, &notes);
-        add_messages(board, &notes);
+        worth_beyond(board->subject, &found, &board->notes);
+        add_notes(board);
     }
     return known;
 }
@@ -347,15 +346,13 @@ static void write_join(struct board *board)
 
 int why_lines(const evaluated_launch *subject, bool explored, why_part part, why_line *lines)
 {
-    struct board board = {subject, subject->language, lines, 0};
-    message_list notes = {.language = subject->language};
+    struct board board = {subject, subject->language, {.language = subject->language}, lines, 0};
 
     if (part < WHY_JOIN) {
         write_limit(&board, (occ_limit_id)part);
     } else if (part == WHY_JOIN) {
         write_join(&board);
-        others_notes(subject, &notes);
-        add_messages(&board, &notes);
+        others_notes(subject, &board.notes);
     } else if (part == WHY_WARPGROUPS) {
         write_warpgroups(&board, explored);
     } else if (part == WHY_GPU) {
@@ -363,10 +360,10 @@ int why_lines(const evaluated_launch *subject, bool explored, why_part part, why
     } else if (part == WHY_LATENCY) {
         write_latency(&board);
     } else if (part == WHY_NOTES) {
-        rules_of_thumb(subject, &notes);
-        waves_asked_note(subject, &notes);
-        add_messages(&board, &notes);
+        rules_of_thumb(subject, &board.notes);
+        waves_asked_note(subject, &board.notes);
     }
+    add_notes(&board);
     return board.count;
 }
 

@@ -23,12 +23,12 @@ why_line *begin_line(struct board *board, const char *sign, sentence_id id,
     return line;
 }
 
-void add_messages(struct board *board, message_list *messages)
+void add_notes(struct board *board)
 {
-    for (size_t i = 0; i < messages->count; i++) {
-        text_format(add_line(board, "")->text, WHY_TEXT, "%s", messages->items[i].text);
+    for (size_t i = 0; i < board->notes.count; i++) {
+        text_format(add_line(board, "")->text, WHY_TEXT, "%s", board->notes.items[i].text);
     }
-    message_free(messages);
+    message_free(&board->notes);
 }
 
 void whole_value(struct board *board, long long value, sentence_id label)
@@ -208,7 +208,6 @@ static void write_waves(struct board *board)
 
 void write_gpu(struct board *board, bool explored)
 {
-    message_list notes = {.language = board->language};
     launch_fault fault;
     const evaluated_launch *subject = board->subject;
     const occ_waves *waves = &subject->waves;
@@ -234,11 +233,10 @@ void write_gpu(struct board *board, bool explored)
     }
     write_waves(board);
     if (explored && cooperative_fault(subject, &fault)) {
-        message_add(&notes, "%s", fault.reason);
+        text_format(add_line(board, "")->text, WHY_TEXT, "%s", fault.reason);
     }
     if (explored) {
-        partition_notes(subject, &notes);
-        add_messages(board, &notes);
+        partition_notes(subject, &board->notes);
     }
 }
 
