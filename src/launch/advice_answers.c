@@ -220,7 +220,6 @@ int tile_width(int bytes)
     return 0;
 }
 
-/* Whether an item still gives what it promises. */
 static bool keeps_its_point(const evaluated_launch *subject, const occ_advice *item)
 {
     occ_launch launch = subject->launch;

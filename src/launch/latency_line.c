@@ -52,7 +52,6 @@ static double value_of(const profile_figure *figure)
     return figure ? figure->value : 0;
 }
 
-/* The sources of the latency and, where it is another, of the rate. */
 static void set_sources(latency_line *line, const struct language *language, occ_confidence latency,
                         const profile_figure *rate)
 {

@@ -31,7 +31,6 @@ void launch_file_free(launch_file *file)
     *file = (launch_file){0};
 }
 
-/* false: no section matches. */
 static bool match_sections(launch_file *file, const kernel_name *name, stated_launch *launch)
 {
     bool any = false;

@@ -26,7 +26,6 @@ struct shapes {
 
 /* ---- One launch as text */
 
-/* "key = value" for each of the parameters, as bits. */
 static void put_pairs(FILE *file, unsigned parameters, const occ_launch *launch, int key_cells,
                       const char *between)
 {

@@ -59,7 +59,7 @@ static int instructions_between(const kernel_work *work)
                : KERNEL_UNKNOWN;
 }
 
-/* A figure that some kernels state; the same where no source but the start is left of it. */
+/* The figures that some kernels state; where none states the second kind, the start does. */
 #define FIGURE(id, file, profiled, otherwise) [OCC_PARAM_##id] = {true, file, profiled, otherwise}
 #define OR_START(id, file, profiled) FIGURE(id, file, profiled, SOURCE_START)
 

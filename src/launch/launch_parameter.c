@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The table of launch parameters. */
 #include "launch/launch_parameter.h"
 
 #include <string.h>

@@ -86,8 +86,8 @@ int others_blocks(const evaluated_launch *subject)
     return driver >= 0 ? driver : rules != 0 ? runtime : -1;
 }
 
-/* The rules in words, and the figure that each of them names. */
-static void write_rules(const evaluated_launch *subject, unsigned rules, char text[SENTENCE_SIZE])
+/* false: there are none. */
+static bool write_rules(const evaluated_launch *subject, unsigned rules, char text[SENTENCE_SIZE])
 {
     const occ_arch *arch = subject->arch;
     const struct {
@@ -111,6 +111,7 @@ static void write_rules(const evaluated_launch *subject, unsigned rules, char te
             text_join(&list, word(subject->language, SENTENCE_LIST_BETWEEN), one);
         }
     }
+    return rules != 0;
 }
 
 void others_notes(const evaluated_launch *subject, message_list *notes)
@@ -121,14 +122,12 @@ void others_notes(const evaluated_launch *subject, message_list *notes)
     unsigned rules;
     int blocks = occ_runtime_blocks(arch, &subject->launch, result, &rules);
 
-    write_rules(subject, rules, text);
-    if (rules != 0) {
+    if (write_rules(subject, rules, text)) {
         message_say(notes, SAY(OTHERS_RUNTIME, blocks, result->blocks, text));
     }
     int warps = occ_compiler_warps(arch, &subject->launch, result, &rules);
 
-    write_rules(subject, rules, text);
-    if (rules != 0) {
+    if (write_rules(subject, rules, text)) {
         number_format_real(own, (double)result->warps / arch->subpartitions, 2);
         message_say(notes, SAY(OTHERS_COMPILER, warps, own, text));
     }

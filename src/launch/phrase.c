@@ -106,17 +106,15 @@ bool local_memory_phrase(const struct language *language, const kernel *item,
 {
     int spilled = kernel_spilled(item);
 
-    if (spilled > 0) {
-        sentence(text, PHRASE_SIZE, language, SAY(LOCAL_SPILLS, spilled));
-    } else if (item->stack > 0) {
-        sentence(text, PHRASE_SIZE, language, SAY(LOCAL_STACK, item->stack));
-    } else if (item->local_use == KERNEL_USED) {
-        text_format(text, PHRASE_SIZE, "%s", word(language, SENTENCE_LOCAL_MEMORY));
-    } else {
-        return false;
-    }
-    return true;
+    sentence(text, PHRASE_SIZE, language,
+             spilled > 0       ? SENTENCE_LOCAL_SPILLS
+             : item->stack > 0 ? SENTENCE_LOCAL_STACK
+                               : SENTENCE_LOCAL_MEMORY,
+             SAY_VALUES(spilled > 0 ? spilled : item->stack));
+    return spilled > 0 || item->stack > 0 || item->local_use == KERNEL_USED;
 }
+
+/* ---- Steps and advice */
 
 /* The sentence of a step to a smaller and to a larger value. The same twice: it names the value. */
 static const sentence_id step_phrases[OCC_PARAM_COUNT][2] = {
@@ -149,8 +147,6 @@ void step_phrase(const evaluated_launch *subject, const occ_advice *step, char t
                  SAY_VALUES(phrases[0] == phrases[1] ? change->to : abs(distance), percent));
     }
 }
-
-/* ---- Steps and advice */
 
 static void change_phrase(const struct language *language, const occ_change *change,
                           brevity_of_change brevity, char *text, size_t size)

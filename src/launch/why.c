@@ -10,7 +10,6 @@
 
 /* ---- Latency */
 
-/* Bytes that a warp has in flight. */
 static long long bytes_of_warp(const struct board *board, const occ_access *access)
 {
     return (long long)board->subject->arch->warp_size * access->bytes * access->independent;
@@ -35,7 +34,6 @@ static double warps_by_bandwidth(const struct board *board, const latency_line *
     return whole_up(shown) == whole_up(exact) ? shown : exact;
 }
 
-/* The warps whose accesses fill the bandwidth. */
 static void write_bandwidth(struct board *board, const latency_line *found)
 {
     const evaluated_launch *subject = board->subject;
@@ -71,21 +69,15 @@ static void write_issue(struct board *board, const latency_line *found)
     const occ_access *access = &found->access;
     int schedulers = board->subject->arch->schedulers_per_sm;
     double instructions = access->independent * (1.0 + access->instructions_between);
-    double waiting = access->latency_cycles * schedulers / instructions;
+    bool dependent = access->latency_cycles * schedulers / instructions < found->needed.by_issue;
 
-    if (found->needed.by_issue <= 0) {
-        return;
+    if (found->needed.by_issue > 0) {
+        real_line(board, "=", found->needed.by_issue, SENTENCE_WHY_FILL_SCHEDULERS,
+                  dependent ? SENTENCE_WHY_SCHEDULERS : SENTENCE_WHY_ISSUE,
+                  SAY_VALUES(schedulers,
+                             REAL(dependent ? access->arithmetic_cycles : access->latency_cycles),
+                             access->independent, access->instructions_between + 1));
     }
-    if (waiting < found->needed.by_issue) {
-        begin_line(
-            board, "=",
-            SAY(WHY_SCHEDULERS, schedulers, REAL(access->arithmetic_cycles), access->independent));
-    } else {
-        begin_line(board, "=",
-                   SAY(WHY_ISSUE, schedulers, REAL(access->latency_cycles), access->independent,
-                       access->instructions_between + 1));
-    }
-    real_value(board, found->needed.by_issue, SENTENCE_WHY_FILL_SCHEDULERS);
 }
 
 static sentence_id source_of_accesses(const evaluated_launch *subject)
@@ -117,14 +109,15 @@ static void write_memory(struct board *board, const latency_line *found)
                    word(board->language, source_of_accesses(board->subject))));
     write_bandwidth(board, found);
     write_issue(board, found);
-    if (needed->by_bandwidth > 0 && needed->by_issue > 0) {
-        text_format(list, sizeof list, "%s%s%s", bandwidth,
-                    word(board->language, SENTENCE_LIST_BETWEEN), issue);
-        begin_line(board, "=", SAY(WHY_SMALLEST_UP, list));
-    } else {
-        begin_line(board, "=", SAY(WHY_ROUNDED_UP, needed->by_bandwidth > 0 ? bandwidth : issue));
-    }
-    whole_value(board, found->warps, SENTENCE_WHY_WARPS_NEEDED);
+    bool both = needed->by_bandwidth > 0 && needed->by_issue > 0;
+
+    text_format(list, sizeof list, "%s%s%s", bandwidth,
+                word(board->language, SENTENCE_LIST_BETWEEN), issue);
+    whole_line(board, "=", found->warps, SENTENCE_WHY_WARPS_NEEDED,
+               both ? SENTENCE_WHY_SMALLEST_UP : SENTENCE_WHY_ROUNDED_UP,
+               SAY_VALUES(both                       ? list
+                          : needed->by_bandwidth > 0 ? bandwidth
+                                                     : issue));
 }
 
 /* The arithmetic of occ_hiding_warps. */

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The worth of more warps to a kernel, in words. */
 #include "base/range.h"
 #include "base/text.h"
 #include "launch/phrase.h"
