@@ -171,17 +171,16 @@ bool kernel_names_tell(kernel_namer *names, const char *pattern)
 
 bool kernel_names_pattern(kernel_namer *names, const kernel_name *name, char *pattern, size_t size)
 {
-    const char *const forms[] = {name->bare, name->called, name->mangled};
     char start[PATTERN_MOST + 1];
+    const char *const forms[] = {name->bare, name->called, name->mangled, start};
 
+    text_format(start, sizeof start, "%.*s*", TEXT_CUT(name->mangled, PATTERN_MOST - 1));
     for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {
         if (fits_section(forms[i]) && kernel_names_tell(names, forms[i])) {
             return text_format(pattern, size, "%s", forms[i]) == strlen(forms[i]);
         }
     }
-    text_format(start, sizeof start, "%.*s*", TEXT_CUT(name->mangled, PATTERN_MOST - 1));
-    return fits_section(start) && kernel_names_tell(names, start) &&
-           text_format(pattern, size, "%s", start) == strlen(start);
+    return false;
 }
 
 /* ---- The schema over the INI reader: a mistake costs its own line only */

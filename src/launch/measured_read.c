@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* Measured points as CSV: columns by their names in any order, comments begin with "#". */
-#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -40,9 +39,7 @@ struct reader {
 static void refuse(struct reader *reader, sentence_id id, const struct sentence_value *values,
                    size_t count)
 {
-    int line = reader->csv.line < INT_MAX ? (int)reader->csv.line : INT_MAX;
-
-    mistake_add(&reader->mistakes, line, id, values, count);
+    mistake_add(&reader->mistakes, (int)reader->csv.line, id, values, count);
     reader->set->skipped++;
 }
 

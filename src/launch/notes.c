@@ -188,9 +188,6 @@ static void add(struct words *words, const char *format, ...)
 {
     va_list arguments;
 
-    if (words->count == CODE_MOST) {
-        return;
-    }
     va_start(arguments, format);
     text_vformat(words->text[words->count++], SENTENCE_SIZE, format, arguments);
     va_end(arguments);

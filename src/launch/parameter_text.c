@@ -16,8 +16,8 @@ typedef struct linear_value {
     long long fixed;
 } linear_value;
 
-enum { EXPRESSION_MOST = 1 << 30 };
-enum { MOST_NESTED = 16, TOKEN_SIZE = 64 }; /* parentheses; bytes of a number with its unit */
+/* The last two: parentheses; bytes of a number with its unit. */
+enum { EXPRESSION_MOST = 1 << 30, MOST_NESTED = 16, TOKEN_SIZE = 64 };
 
 struct parser {
     const char *next;
@@ -172,7 +172,7 @@ bool launch_expression_meant(const char *text)
 
 /* ---- Text in */
 
-enum { ALLOWED_SIZE = 200 };
+enum { ALLOWED_SIZE = 200, PERCENT_MOST = 100, PLAIN_BYTES_LEAST = 1024 };
 
 struct input {
     const struct language *language;
@@ -218,8 +218,6 @@ static bool parse_word(const struct input *input)
     }
     return refuse(input, allowed);
 }
-
-enum { PERCENT_MOST = 100, PLAIN_BYTES_LEAST = 1024 };
 
 /* Parses a carve-out as CUDA's attribute: a number is percent, -1 cudaSharedmemCarveoutDefault. */
 static bool parse_carveout(const struct input *input)

@@ -97,7 +97,7 @@ void rules_of_thumb(const evaluated_launch *subject, message_list *notes);
 /* Adds what a Triton kernel for AMD asked of the compiler, and what came out, if it asked. */
 void waves_asked_note(const evaluated_launch *subject, message_list *notes);
 
-enum { CODE_MOST = 8 };
+enum { CODE_MOST = 8 }; /* two changes have 7 at most */
 
 /* The lines of code for a gain: bounds, a register cap, the launch, attributes. Returns how many. */
 size_t advice_code(const evaluated_launch *subject, const occ_advice *advice,
