@@ -279,31 +279,25 @@ static int by_place(const void *a, const void *b)
                : (first->amount > second->amount) - (first->amount < second->amount);
 }
 
-static bool read_rows(struct reader *reader, bool open)
-{
-    measured_set *set = reader->set;
-    size_t before = set->count;
-
-    while (open && !reader->failed && csv_read_next(&reader->csv)) {
-        read_row(reader);
-    }
-    if (!open || memory_ran_out()) {
-        message_say(reader->mistakes.messages, SAY(OUT_OF_MEMORY));
-    } else if (set->count == before) {
-        message_say(reader->mistakes.messages, SAY(MEASURED_NOTHING_IN, reader->mistakes.file));
-    }
-    csv_read_close(&reader->csv);
-    if (set->count > 0) {
-        qsort(set->points, set->count, sizeof *set->points, by_place);
-    }
-    return set->count > before;
-}
-
 bool measured_read_text(measured_set *set, const char *name, const char *text, size_t size,
                         message_list *messages)
 {
     struct reader reader = {.set = set, .first = set->series_count};
+    size_t before = set->count;
+    bool open = csv_read_text(&reader.csv, text, size);
 
     mistakes_open(&reader.mistakes, messages, name);
-    return read_rows(&reader, csv_read_text(&reader.csv, text, size));
+    while (open && !reader.failed && csv_read_next(&reader.csv)) {
+        read_row(&reader);
+    }
+    if (!open || memory_ran_out()) {
+        message_say(messages, SAY(OUT_OF_MEMORY));
+    } else if (set->count == before) {
+        message_say(messages, SAY(MEASURED_NOTHING_IN, reader.mistakes.file));
+    }
+    csv_read_close(&reader.csv);
+    if (set->count > 0) {
+        qsort(set->points, set->count, sizeof *set->points, by_place);
+    }
+    return set->count > before;
 }

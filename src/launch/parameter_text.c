@@ -333,15 +333,13 @@ static bool set_part(const struct input *input, occ_parameter id, long long valu
 /* "16*block + 1K" sets both parts of dynamic shared memory. */
 static bool parse_dynamic_smem(const struct input *input, linear_value value)
 {
-    occ_launch launch = *input->launch;
-    struct input both = *input;
+    const occ_launch before = *input->launch;
 
-    both.launch = &launch;
-    launch.dynamic_smem = launch.smem_per_thread = 0;
-    bool good = set_part(&both, OCC_PARAM_SMEM_PER_THREAD, value.per_thread) &&
-                set_part(&both, OCC_PARAM_DYNAMIC_SMEM, value.fixed);
+    input->launch->dynamic_smem = input->launch->smem_per_thread = 0;
+    bool good = set_part(input, OCC_PARAM_SMEM_PER_THREAD, value.per_thread) &&
+                set_part(input, OCC_PARAM_DYNAMIC_SMEM, value.fixed);
 
-    *input->launch = good ? launch : *input->launch;
+    *input->launch = good ? *input->launch : before;
     return good;
 }
 

@@ -109,22 +109,15 @@ static void cannot_tell(const evaluated_launch *subject, const worth *found, con
 static sentence_id special_form(const evaluated_launch *subject, const worth *found,
                                 worth_brevity brevity)
 {
-    bool nothing = found->verdict == WORTH_GAINS_NOTHING;
+    bool nothing = found->verdict == WORTH_GAINS_NOTHING, whole = brevity == WORTH_WHOLE;
+    bool full = subject->result.warps == subject->arch->max_warps_per_sm;
 
-    if (brevity == WORTH_WORD) {
-        return SENTENCE_COUNT;
-    }
-    if (found->verdict == WORTH_CANNOT_TELL && found->asynchronous) {
-        return brevity == WORTH_WHOLE ? SENTENCE_WORTH_ASYNCHRONOUS
-                                      : SENTENCE_WORTH_BRIEF_ASYNCHRONOUS;
-    }
-    if (nothing && brevity == WORTH_WHOLE && found->narrowed & WORTH_BY_THROUGHPUT) {
-        return SENTENCE_WORTH_AT_PEAK;
-    }
-    return nothing && brevity != WORTH_WHOLE && found->needed_high > 0 &&
-                   subject->result.warps == subject->arch->max_warps_per_sm
-               ? SENTENCE_WORTH_ENOUGH
-               : SENTENCE_COUNT;
+    return brevity == WORTH_WORD ? SENTENCE_COUNT
+           : found->verdict == WORTH_CANNOT_TELL && found->asynchronous
+               ? whole ? SENTENCE_WORTH_ASYNCHRONOUS : SENTENCE_WORTH_BRIEF_ASYNCHRONOUS
+           : nothing && whole && found->narrowed & WORTH_BY_THROUGHPUT ? SENTENCE_WORTH_AT_PEAK
+           : nothing && !whole && full && found->needed_high > 0       ? SENTENCE_WORTH_ENOUGH
+                                                                       : SENTENCE_COUNT;
 }
 
 void worth_sentence(const evaluated_launch *subject, const worth *found, worth_brevity brevity,
