@@ -90,14 +90,15 @@ static bool append(launch_file *file, const char *name, const stated_launch *lau
     return kernels[file->kernel_count].name && ++file->kernel_count;
 }
 
-static bool match_names(launch_file *file, const kernel_namer *names)
+bool launch_file_match(launch_file *file, const kernel_list *kernels)
 {
     size_t known = file->kernel_count; /* sorted; new ones are added behind them */
+    kernel_namer names = {.list = kernels};
     stated_launch launch;
-    bool good = true;
+    bool good = file->count == 0 || kernel_namer_open(&names);
 
-    for (size_t i = 0; good && i < names->count; i++) {
-        const kernel_name *name = &names->names[i];
+    for (size_t i = 0; good && i < names.count; i++) {
+        const kernel_name *name = &names.names[i];
 
         if (!find(file->kernels, known, name->mangled) && match_sections(file, name, &launch)) {
             good = append(file, name->mangled, &launch);
@@ -106,18 +107,7 @@ static bool match_names(launch_file *file, const kernel_namer *names)
     if (file->kernel_count > known) {
         qsort(file->kernels, file->kernel_count, sizeof *file->kernels, by_name);
     }
-    return good;
-}
-
-bool launch_file_match(launch_file *file, const kernel_list *kernels)
-{
-    kernel_namer names = {.list = kernels};
-    bool good = true;
-
-    if (file->count > 0) {
-        good = kernel_namer_open(&names) && match_names(file, &names);
-        kernel_namer_close(&names);
-    }
+    kernel_namer_close(&names);
     return good;
 }
 

@@ -89,7 +89,7 @@ void arithmetic_expression(const struct language *language, const occ_arithmetic
 const char *arithmetic_label(const struct language *language, const occ_arithmetic *line,
                              char out[UNIT_SIZE]);
 
-/* ---- notes.c: notes and lines of code */
+/* ---- notes.c: notes, lines of code, tensor memory, the vendor's own query and compiler */
 
 /* Adds the rules of thumb that a launch breaks, each as a sentence with its reason. */
 void rules_of_thumb(const evaluated_launch *subject, message_list *notes);
@@ -103,15 +103,11 @@ enum { CODE_MOST = 8 }; /* two changes have 7 at most */
 size_t advice_code(const evaluated_launch *subject, const occ_advice *advice,
                    char lines[CODE_MOST][SENTENCE_SIZE]);
 
-/* ---- notes.c: tensor memory whose columns are unknown */
-
 /* "columns unknown: 1 to 16 blocks, 6.25 to 100 %"; false: known, or no block is resident. */
 bool tensor_span(const evaluated_launch *subject, char text[SENTENCE_SIZE]);
 
 /* Adds what the driver answers beside the blocks that hold columns, if any do. */
 void tensor_driver_note(const evaluated_launch *subject, message_list *notes);
-
-/* ---- notes.c: the vendor's own query and compiler, where they answer something else */
 
 /* Blocks of an SM by the driver's API, HIP's query; -1: as result.blocks, or none is known. */
 int others_blocks(const evaluated_launch *subject);
