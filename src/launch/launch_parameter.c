@@ -24,88 +24,82 @@ static const char *const switches[] = {"off", "on", NULL};
 #define SENTENCE_ZERO_LEAST SENTENCE_VALUE_LEAST
 #define SENTENCE_ZERO_MOST SENTENCE_VALUE_MOST
 
-/* The fields of a row, several on a line. */
-#define AS_LISTED(...) __VA_ARGS__
-
 /*
  * Identifier, key, when an architecture lacks it, unit of values and of bounds,
  * kind, words, least and most of any launch, step and page step (0: from word to
  * word, or from size to size) and their base, base of the fine step, snap, how 0
  * reads, how a value is typed, whether launch files state it.
  */
-#define PARAMETER(id, key, lacks, unit, counted, kind, words, least, most, step, page, base, fine, \
-                  snap, zero, typed, of_launch)                                                    \
-    [OCC_PARAM_##id] = {                                                                           \
-        AS_LISTED(key, SENTENCE_PARAMETER_##id##_NAME, SENTENCE_PARAMETER_##id##_BRIEF,            \
-                  SENTENCE_PARAMETER_##id##_LABEL, SENTENCE_PARAMETER_##id##_HELP, lacks(id),      \
-                  SENTENCE_UNIT_##unit, SENTENCE_UNIT_##counted, PARAMETER_KIND_##kind, words,     \
-                  least, most, step, page, BASE_##base, BASE_##fine, BASE_##snap,                  \
-                  SENTENCE_ZERO_##zero, SENTENCE_TYPED_##typed, of_launch)},
+#define ROW(id, key, lacks, unit, counted, kind, words, least, most, step, page, base, fine, snap, \
+            zero, typed, of_launch)                                                                \
+    {                                                                                              \
+        key, SENTENCE_PARAMETER_##id##_NAME, SENTENCE_PARAMETER_##id##_BRIEF,                      \
+            SENTENCE_PARAMETER_##id##_LABEL, SENTENCE_PARAMETER_##id##_HELP, lacks(id),            \
+            SENTENCE_UNIT_##unit, SENTENCE_UNIT_##counted, PARAMETER_KIND_##kind, words, least,    \
+            most, step, page, BASE_##base, BASE_##fine, BASE_##snap, SENTENCE_ZERO_##zero,         \
+            SENTENCE_TYPED_##typed, of_launch                                                      \
+    }
 
 /* Shapes of rows: a count, registers, bytes of every architecture, a choice or a switch. */
-#define COUNT(ROW, id, key, lacks, unit, least, most, step, page, zero, of_launch)                 \
+#define COUNT(id, key, lacks, unit, least, most, step, page, zero, of_launch)                      \
     ROW(id, key, lacks, unit, unit, NUMBER, NULL, least, most, step, page, ONE, ONE, ONE, zero,    \
         PLAINLY, of_launch)
-#define REGISTERS(ROW, id, key, lacks, step, page, zero)                                           \
+#define REGISTERS(id, key, lacks, step, page, zero)                                                \
     ROW(id, key, lacks, NONE, REGISTERS, NUMBER, NULL, 0, OCC_MAX_REGISTERS, step, page, ONE, ONE, \
         ONE, zero, PLAINLY, false)
-#define BYTES(ROW, id, key, counted, step, page, fine, zero, of_launch)                            \
+#define BYTES(id, key, counted, step, page, fine, zero, of_launch)                                 \
     ROW(id, key, ALWAYS, BYTES, counted, BYTES, NULL, 0, OCC_MAX_BYTES, step, page, ONE, fine,     \
         ONE, zero, counted, of_launch)
-#define WORDS(ROW, id, key, lacks, kind, words, most, of_launch)                                   \
+#define WORDS(id, key, lacks, kind, words, most, of_launch)                                        \
     ROW(id, key, lacks, NONE, NONE, kind, words, 0, most, 0, 0, ONE, ONE, ONE, NUMBER, PLAINLY,    \
         of_launch)
 
-/* The steps of SMEM_PER_THREAD are sizes of elements: a float, a byte, a float4. */
-#define LAUNCH_PARAMETERS(ROW)                                                                     \
-    ROW(BLOCK_SIZE, "block", ALWAYS, THREADS, THREADS, NUMBER, NULL, 1, OCC_MAX_BLOCK_SIZE, 1, 4,  \
-        WARP, ONE, WARP, NUMBER, PLAINLY, true)                                                    \
-    REGISTERS(ROW, REGISTERS, "registers", ALWAYS, 1, 32, NUMBER)                                  \
-    BYTES(ROW, DYNAMIC_SMEM, "dynamic_smem", BYTES, 1024, 4096, SMEM_UNIT, NUMBER, true)           \
-    COUNT(ROW, CLUSTER_SIZE, "cluster", ON_MOST, BLOCKS, 0, OCC_MAX_COUNT, 1, 4, NONE, true)       \
-    BYTES(ROW, STATIC_SMEM, "static_smem", BYTES, 1024, 4096, SMEM_UNIT, NUMBER, false)            \
-    COUNT(ROW, BARRIERS, "barriers", ON_MOST, PER_BLOCK, 0, OCC_MAX_BARRIERS, 1, 4, NUMBER, false) \
-    ROW(CARVEOUT, "carveout", ON_MOST, NONE, NONE, CARVEOUT, NULL, 0, OCC_MAX_BYTES, 0, 0, ONE,    \
-        ONE, ONE, NUMBER, CARVEOUT, true)                                                          \
-    WORDS(ROW, CACHE_CONFIG, "cache_config", ON_MOST, CHOICE, cache_configs, OCC_CACHE_EQUAL,      \
-          true)                                                                                    \
-    WORDS(ROW, CACHING, "caching", ON_MOST, CHOICE, cachings, OCC_CACHING_FORCED, false)           \
-    COUNT(ROW, GRID_SIZE, "grid", ALWAYS, BLOCKS, 0, INT_MAX, 100, 10000, NONE, true)              \
-    ROW(MAX_THREADS, "max_threads", ALWAYS, THREADS, THREADS, NUMBER, NULL, 0, OCC_MAX_BLOCK_SIZE, \
-        1, 4, WARP, ONE, ONE, NONE, PLAINLY, false)                                                \
-    COUNT(ROW, VIRTUAL_RESOURCES, "virtual", ON_MOST, PER_BLOCK, 0, OCC_MAX_COUNT, 1, 32, NUMBER,  \
-          false)                                                                                   \
-    WORDS(ROW, OPTIN, "optin", ON_MOST, SWITCH, switches, 1, true)                                 \
-    WORDS(ROW, NONPORTABLE, "nonportable", ON_MOST, SWITCH, switches, 1, true)                     \
-    WORDS(ROW, OVERSIZED, "oversized", ON_FEW, SWITCH, switches, 1, true)                          \
-    ROW(TENSOR_COLUMNS, "tensor_columns", ON_FEW, COLUMNS, COLUMNS, NUMBER, NULL, 0,               \
-        OCC_MAX_COUNT, 0, 0, ONE, ONE, TENSOR_UNIT, NONE, PLAINLY, true)                           \
-    ROW(SMS, "sms", ON_MOST, SMS, SMS, NUMBER, NULL, 0, OCC_MAX_SMS, 1, 4, GREEN_CONTEXT, ONE,     \
-        ONE, ALL, PLAINLY, true)                                                                   \
-    WORDS(ROW, COOPERATIVE, "cooperative", ON_MOST, SWITCH, switches, 1, true)                     \
-    BYTES(ROW, SMEM_PER_THREAD, "smem_per_thread", BYTES_PER_THREAD, 4, 16, ONE, NONE, true)       \
-    COUNT(ROW, ACCESS_BYTES, "access_bytes", ALWAYS, BYTES, 1, OCC_MAX_ACCESS_BYTES, 4, 16,        \
-          NUMBER, true)                                                                            \
-    COUNT(ROW, INDEPENDENT, "ilp", ALWAYS, NONE, 1, OCC_MAX_INDEPENDENT, 1, 8, NUMBER, true)       \
-    COUNT(ROW, INSTRUCTIONS_BETWEEN, "instructions", ALWAYS, NONE, 0, OCC_MAX_COUNT, 1, 100,       \
-          NUMBER, true)                                                                            \
-    ROW(BLOCK_MULTIPLE, "block_multiple", ALWAYS, THREADS, THREADS, NUMBER, NULL, 0,               \
-        OCC_MAX_BLOCK_SIZE, 1, 4, WARP, ONE, ONE, NONE, PLAINLY, true)                             \
-    COUNT(ROW, PRODUCERS, "producers", ON_FEW, WARPGROUPS, 1, OCC_MAX_COUNT, 1, 1, NUMBER, false)  \
-    REGISTERS(ROW, PRODUCER_REGISTERS, "producer_registers", ON_FEW, 0, 0, LEAST)                  \
-    REGISTERS(ROW, CONSUMER_REGISTERS, "consumer_registers", ON_FEW, 0, 0, MOST)                   \
-    ROW(WARP_SIZE, "wave_size", ON_FEW, THREADS, THREADS, NUMBER, NULL, 0, 64, 0, 0, ONE, ONE,     \
-        WARP, DEFAULT, PLAINLY, false)                                                             \
-    WORDS(ROW, CU_MODE, "unit", ON_FEW, CHOICE, units, 1, false)                                   \
-    REGISTERS(ROW, ACCUMULATION_REGISTERS, "accumulation_registers", ON_FEW, 1, 32, NONE)          \
-    REGISTERS(ROW, SCALAR_REGISTERS, "scalar_registers", ON_FEW, 1, 16, NUMBER)                    \
-    ROW(SCRATCH, "scratch", ON_FEW, BYTES, BYTES_PER_THREAD, BYTES, NULL, 0, OCC_MAX_BYTES, 4, 64, \
-        ONE, ONE, ONE, NONE, BYTES, false)
+/* By occ_parameter. The steps of SMEM_PER_THREAD are sizes of elements: a float, a byte, a float4. */
+static const launch_parameter parameters[] = {
+    ROW(BLOCK_SIZE, "block", ALWAYS, THREADS, THREADS, NUMBER, NULL, 1, OCC_MAX_BLOCK_SIZE, 1, 4,
+        WARP, ONE, WARP, NUMBER, PLAINLY, true),
+    REGISTERS(REGISTERS, "registers", ALWAYS, 1, 32, NUMBER),
+    BYTES(DYNAMIC_SMEM, "dynamic_smem", BYTES, 1024, 4096, SMEM_UNIT, NUMBER, true),
+    COUNT(CLUSTER_SIZE, "cluster", ON_MOST, BLOCKS, 0, OCC_MAX_COUNT, 1, 4, NONE, true),
+    BYTES(STATIC_SMEM, "static_smem", BYTES, 1024, 4096, SMEM_UNIT, NUMBER, false),
+    COUNT(BARRIERS, "barriers", ON_MOST, PER_BLOCK, 0, OCC_MAX_BARRIERS, 1, 4, NUMBER, false),
+    ROW(CARVEOUT, "carveout", ON_MOST, NONE, NONE, CARVEOUT, NULL, 0, OCC_MAX_BYTES, 0, 0, ONE, ONE,
+        ONE, NUMBER, CARVEOUT, true),
+    WORDS(CACHE_CONFIG, "cache_config", ON_MOST, CHOICE, cache_configs, OCC_CACHE_EQUAL, true),
+    WORDS(CACHING, "caching", ON_MOST, CHOICE, cachings, OCC_CACHING_FORCED, false),
+    COUNT(GRID_SIZE, "grid", ALWAYS, BLOCKS, 0, INT_MAX, 100, 10000, NONE, true),
+    ROW(MAX_THREADS, "max_threads", ALWAYS, THREADS, THREADS, NUMBER, NULL, 0, OCC_MAX_BLOCK_SIZE,
+        1, 4, WARP, ONE, ONE, NONE, PLAINLY, false),
+    COUNT(VIRTUAL_RESOURCES, "virtual", ON_MOST, PER_BLOCK, 0, OCC_MAX_COUNT, 1, 32, NUMBER, false),
+    WORDS(OPTIN, "optin", ON_MOST, SWITCH, switches, 1, true),
+    WORDS(NONPORTABLE, "nonportable", ON_MOST, SWITCH, switches, 1, true),
+    ROW(TENSOR_COLUMNS, "tensor_columns", ON_FEW, COLUMNS, COLUMNS, NUMBER, NULL, 0, OCC_MAX_COUNT,
+        0, 0, ONE, ONE, TENSOR_UNIT, NONE, PLAINLY, true),
+    WORDS(OVERSIZED, "oversized", ON_FEW, SWITCH, switches, 1, true),
+    ROW(SMS, "sms", ON_MOST, SMS, SMS, NUMBER, NULL, 0, OCC_MAX_SMS, 1, 4, GREEN_CONTEXT, ONE, ONE,
+        ALL, PLAINLY, true),
+    WORDS(COOPERATIVE, "cooperative", ON_MOST, SWITCH, switches, 1, true),
+    BYTES(SMEM_PER_THREAD, "smem_per_thread", BYTES_PER_THREAD, 4, 16, ONE, NONE, true),
+    COUNT(ACCESS_BYTES, "access_bytes", ALWAYS, BYTES, 1, OCC_MAX_ACCESS_BYTES, 4, 16, NUMBER,
+          true),
+    COUNT(INDEPENDENT, "ilp", ALWAYS, NONE, 1, OCC_MAX_INDEPENDENT, 1, 8, NUMBER, true),
+    COUNT(INSTRUCTIONS_BETWEEN, "instructions", ALWAYS, NONE, 0, OCC_MAX_COUNT, 1, 100, NUMBER,
+          true),
+    ROW(BLOCK_MULTIPLE, "block_multiple", ALWAYS, THREADS, THREADS, NUMBER, NULL, 0,
+        OCC_MAX_BLOCK_SIZE, 1, 4, WARP, ONE, ONE, NONE, PLAINLY, true),
+    COUNT(PRODUCERS, "producers", ON_FEW, WARPGROUPS, 1, OCC_MAX_COUNT, 1, 1, NUMBER, false),
+    REGISTERS(PRODUCER_REGISTERS, "producer_registers", ON_FEW, 0, 0, LEAST),
+    REGISTERS(CONSUMER_REGISTERS, "consumer_registers", ON_FEW, 0, 0, MOST),
+    ROW(WARP_SIZE, "wave_size", ON_FEW, THREADS, THREADS, NUMBER, NULL, 0, 64, 0, 0, ONE, ONE, WARP,
+        DEFAULT, PLAINLY, false),
+    WORDS(CU_MODE, "unit", ON_FEW, CHOICE, units, 1, false),
+    REGISTERS(ACCUMULATION_REGISTERS, "accumulation_registers", ON_FEW, 1, 32, NONE),
+    REGISTERS(SCALAR_REGISTERS, "scalar_registers", ON_FEW, 1, 16, NUMBER),
+    ROW(SCRATCH, "scratch", ON_FEW, BYTES, BYTES_PER_THREAD, BYTES, NULL, 0, OCC_MAX_BYTES, 4, 64,
+        ONE, ONE, ONE, NONE, BYTES, false)};
 
-static const launch_parameter parameters[OCC_PARAM_COUNT] = {LAUNCH_PARAMETERS(PARAMETER)};
-
-#define COUNTED(...) +1
-_Static_assert(0 LAUNCH_PARAMETERS(COUNTED) == OCC_PARAM_COUNT, "every parameter has a row");
+_Static_assert(sizeof parameters / sizeof *parameters == OCC_PARAM_COUNT,
+               "every parameter has a row");
 
 enum { PLACE_MOST = 3 };
 
