@@ -159,28 +159,11 @@ static const char *const figures_of[] = {
 _Static_assert(sizeof figures_of / sizeof *figures_of == OCC_ROW_COUNT, "every limit has figures");
 _Static_assert(FACT_LIMIT_SCRATCH - FACT_LIMIT_WARPS + 1 == OCC_ROW_COUNT, "every limit is a fact");
 
-/* Steps to the next of names that are separated by blanks; false: none is left. */
-static bool next_name(const char **names, char name[OCC_NAME_SIZE])
-{
-    const char *start = *names + strspn(*names, " ");
-    size_t length = strcspn(start, " ");
-
-    text_format(name, OCC_NAME_SIZE, "%.*s", (int)length, start);
-    *names = start + length;
-    return length > 0;
-}
-
 static bool is_assumed(const occ_arch *arch, const char *figure)
 {
-    const char *names = arch->assumed;
-    char name[OCC_NAME_SIZE];
-    bool found = strcmp(figure, "cluster_blocks_per_sm") == 0 && arch->cluster_blocks_per_sm > 0 &&
-                 arch->cluster_blocks_status == OCC_CONFIDENCE_ASSUMED;
-
-    while (!found && next_name(&names, name)) {
-        found = strcmp(name, figure) == 0;
-    }
-    return found;
+    return profile_list_has(arch->assumed, figure, strlen(figure)) ||
+           (strcmp(figure, "cluster_blocks_per_sm") == 0 && arch->cluster_blocks_per_sm > 0 &&
+            arch->cluster_blocks_status == OCC_CONFIDENCE_ASSUMED);
 }
 
 bool fact_is_assumed(const evaluated_launch *subject, fact_id id)
@@ -207,7 +190,8 @@ static bool list_assumed(const evaluated_launch *subject, const char *names, boo
     struct text_buffer listed = text_buffer_of(list, OCC_LIST_SIZE);
     char name[OCC_NAME_SIZE];
 
-    while (next_name(&names, name)) {
+    for (size_t length; (length = strcspn(names += strspn(names, " "), " ")) > 0; names += length) {
+        text_format(name, sizeof name, "%.*s", (int)length, names);
         if (is_assumed(subject->arch, name) && (all || !is_fact(name))) {
             text_join(&listed, word(subject->language, SENTENCE_LIST_BETWEEN), name);
         }

@@ -57,7 +57,7 @@ static bool read_field(const char *text, const char *field, char out[OCC_LIST_SI
     return found;
 }
 
-static bool has_word(const char *list, const char *word, size_t length)
+bool profile_list_has(const char *list, const char *word, size_t length)
 {
     for (size_t size; (size = strcspn(list += strspn(list, " "), " ")) > 0; list += size) {
         if (size == length && strncasecmp(list, word, length) == 0) {
@@ -76,8 +76,9 @@ static const char *name_of_target(const char *target)
     for (size_t i = 0; i < compiled_in_profile_count; i++) {
         const struct compiled_in *file = &compiled_in_profiles[i];
 
-        if (has_word(file->name, target, length) ||
-            (read_field(file->text, "targets", targets) && has_word(targets, target, length))) {
+        if (profile_list_has(file->name, target, length) ||
+            (read_field(file->text, "targets", targets) &&
+             profile_list_has(targets, target, length))) {
             return file->name;
         }
     }
@@ -426,8 +427,8 @@ bool profile_is_undescribed(const char *target)
     base_name(target, name);
     for (size_t i = 0; i < compiled_in_profile_count && !found; i++) {
         found = read_field(compiled_in_profiles[i].text, "undescribed", undescribed) &&
-                (has_word(undescribed, name, strlen(name)) ||
-                 has_word(undescribed, target, strcspn(target, ":")));
+                (profile_list_has(undescribed, name, strlen(name)) ||
+                 profile_list_has(undescribed, target, strcspn(target, ":")));
     }
     return found;
 }

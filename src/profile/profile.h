@@ -145,6 +145,9 @@ char *profile_read_file(const char *path, size_t *size, message_list *messages);
 
 /* ---- find.c: families of architectures, and targets of compilers, as the compiled-in profiles state them */
 
+/* Whether a list separated by blanks, such as occ_arch.assumed, has a word, in any case. */
+bool profile_list_has(const char *list, const char *word, size_t length);
+
 /* Whether two targets ("sm_100f", "sm_103") are of one family; the letter of a variant is ignored. */
 bool profile_same_family(const char *target, const char *other);
 
