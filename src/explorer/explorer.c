@@ -87,7 +87,7 @@ static unsigned accept_value(explorer *state)
     occ_launch launch = state->now.launch;
 
     if (!parameter_parse(state->language, state->now.arch, state->now.device, entry->field,
-                         entry->text, &launch, entry->reason, sizeof entry->reason)) {
+                         entry->text, &launch, entry->reason)) {
         return 0;
     }
     return parameter_is_dynamic_smem(entry->field) && launch_expression_meant(entry->text)

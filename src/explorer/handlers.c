@@ -289,7 +289,7 @@ static unsigned next_latency(explorer *state)
     if (worth_of(&state->now, &known)) {
         worth_sentence(&state->now, &known, WORTH_WHOLE, text, sizeof text);
     } else {
-        latency_needed(&state->now, &line, text, sizeof text);
+        latency_needed(&state->now, &line, text);
     }
     return say(state, false, SAY(LATENCY_CHOSEN, line.name, text));
 }

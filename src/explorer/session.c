@@ -238,8 +238,8 @@ static void read_pair(void *context, const char *key, char *value)
     char reason[SENTENCE_SIZE];
 
     if (id < OCC_PARAM_COUNT) {
-        if (parameter_parse(reader->state.language, NULL, NULL, id, value, &reader->launch, reason,
-                            sizeof reason)) {
+        if (parameter_parse(reader->state.language, NULL, NULL, id, value, &reader->launch,
+                            reason)) {
             reader->stated |= 1u << id;
         } else {
             refuse(reader, SAY(FIELD_REFUSED, parameter_of(id)->key, reason));

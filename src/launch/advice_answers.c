@@ -169,8 +169,6 @@ static int pool_registers(const evaluated_launch *subject)
                                     item->setmaxnreg_most);
 }
 
-/* ---- The scope */
-
 int advice_block_multiple(const evaluated_launch *subject, bool every_warp)
 {
     int own = subject->launch.block_multiple;
@@ -222,7 +220,6 @@ int tile_width(int bytes)
     return 0;
 }
 
-/* Whether an item still gives what it promises. */
 static bool keeps_its_point(const evaluated_launch *subject, const occ_advice *item)
 {
     occ_launch launch = subject->launch;
@@ -315,8 +312,6 @@ size_t advice_beyond(const evaluated_launch *subject, const occ_advice_scope *sc
     }
     return kept;
 }
-
-/* ---- The reasons */
 
 size_t advice_held(const evaluated_launch *subject, char (*sentences)[SENTENCE_SIZE])
 {

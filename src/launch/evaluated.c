@@ -61,8 +61,6 @@ bool launch_evaluate(evaluated_launch *launch)
     return evaluated;
 }
 
-/* ---- Kernels */
-
 bool launch_move(launch_place *place, const kernel *item)
 {
     if (place->keep_architecture) {
@@ -104,8 +102,7 @@ bool kernel_evaluate(launch_place place, launch_start start, const kernel *item,
         return false;
     }
     launch_of_kernel(start, item, found->arch, &found->launch, found->sources);
-    if (partition_refused(found->language, found->arch, found->device, found->launch.sms, reason,
-                          size)) {
+    if (partition_refused(found->language, found->arch, found->device, found->launch.sms, reason)) {
         return false;
     }
     if (!launch_evaluate(found)) {

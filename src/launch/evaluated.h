@@ -12,7 +12,6 @@
 #include "base/catalogue.h"
 #include "kernel/kernel.h"
 #include "launch/launch_file.h"
-#include "launch/launch_parameter.h"
 #include "profile/profile.h"
 
 /* ---- Sources of values; an occupancy that an unstated value may lower is an upper bound */
@@ -50,10 +49,8 @@ unstated_values unstated_of(const parameter_source sources[OCC_PARAM_COUNT], con
 /* The unstated values for which so many blocks per SM are only an upper bound; 0: they are exact. */
 unsigned bounding_values(unstated_values unstated, int blocks);
 
-/* "block+dynamic_smem": the keys of parameters, for CSV and JSON. */
+/* Parameters by keys, for CSV and JSON: "block+dynamic_smem"; by names: "block size, grid size". */
 void parameter_keys(unsigned parameters, char *text, size_t size);
-
-/* "block size, dynamic shared memory": their names. */
 void parameter_names(const struct language *language, unsigned parameters, char *text, size_t size);
 
 /* ---- The launch of a kernel */

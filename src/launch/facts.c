@@ -67,6 +67,15 @@ static int warps_needed(const evaluated_launch *s)
     return latency_of(s, &line) && line.known ? line.warps : -1;
 }
 
+/* Warps of a sub-partition as the compiler states them; -1: as those of the result, rounded up. */
+static int others_warps(const evaluated_launch *s)
+{
+    unsigned rules;
+    int warps = occ_compiler_warps(s->arch, &s->launch, &s->result, &rules);
+
+    return rules != 0 ? warps : -1;
+}
+
 static double number_of(const evaluated_launch *s, fact_id id)
 {
 #define FACT_NUMBER(id, group, kind, table, key, label, short_label, unit, value)                  \
@@ -82,6 +91,8 @@ static double number_of(const evaluated_launch *s, fact_id id)
 
 void fact_evaluate(const evaluated_launch *subject, fact_id id, fact *found)
 {
+    launch_fault fault;
+
     found->text[0] = found->shown[0] = '\0';
     found->number = number_of(subject, id);
     found->known = found->number >= 0;
@@ -106,10 +117,9 @@ void fact_evaluate(const evaluated_launch *subject, fact_id id, fact *found)
         parameter_keys(subject->unknown, found->text, sizeof found->text);
     }
     if (id == FACT_ERROR && subject->result.blocks == 0) {
-        refusal_sentence(subject->language, &subject->result.refusal, found->text,
-                         sizeof found->text);
-    } else if (id == FACT_ERROR) {
-        cooperative_refusal(subject, found->text, sizeof found->text);
+        refusal_sentence(subject->language, &subject->result.refusal, found->text);
+    } else if (id == FACT_ERROR && cooperative_fault(subject, &fault)) {
+        text_format(found->text, sizeof found->text, "%s", fault.reason);
     }
 }
 
@@ -149,28 +159,11 @@ static const char *const figures_of[] = {
 _Static_assert(sizeof figures_of / sizeof *figures_of == OCC_ROW_COUNT, "every limit has figures");
 _Static_assert(FACT_LIMIT_SCRATCH - FACT_LIMIT_WARPS + 1 == OCC_ROW_COUNT, "every limit is a fact");
 
-/* Steps to the next of names that are separated by blanks; false: none is left. */
-static bool next_name(const char **names, char name[OCC_NAME_SIZE])
-{
-    const char *start = *names + strspn(*names, " ");
-    size_t length = strcspn(start, " ");
-
-    text_format(name, OCC_NAME_SIZE, "%.*s", (int)length, start);
-    *names = start + length;
-    return length > 0;
-}
-
 static bool is_assumed(const occ_arch *arch, const char *figure)
 {
-    const char *names = arch->assumed;
-    char name[OCC_NAME_SIZE];
-    bool found = strcmp(figure, "cluster_blocks_per_sm") == 0 && arch->cluster_blocks_per_sm > 0 &&
-                 arch->cluster_blocks_status == OCC_CONFIDENCE_ASSUMED;
-
-    while (!found && next_name(&names, name)) {
-        found = strcmp(name, figure) == 0;
-    }
-    return found;
+    return name_has_word(arch->assumed, " ", figure, strlen(figure)) ||
+           (strcmp(figure, "cluster_blocks_per_sm") == 0 && arch->cluster_blocks_per_sm > 0 &&
+            arch->cluster_blocks_status == OCC_CONFIDENCE_ASSUMED);
 }
 
 bool fact_is_assumed(const evaluated_launch *subject, fact_id id)
@@ -197,7 +190,8 @@ static bool list_assumed(const evaluated_launch *subject, const char *names, boo
     struct text_buffer listed = text_buffer_of(list, OCC_LIST_SIZE);
     char name[OCC_NAME_SIZE];
 
-    while (next_name(&names, name)) {
+    for (size_t length; (length = strcspn(names += strspn(names, " "), " ")) > 0; names += length) {
+        text_format(name, sizeof name, "%.*s", (int)length, names);
         if (is_assumed(subject->arch, name) && (all || !is_fact(name))) {
             text_join(&listed, word(subject->language, SENTENCE_LIST_BETWEEN), name);
         }

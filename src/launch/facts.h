@@ -170,7 +170,7 @@ typedef struct fact_row {
 
 extern const fact_row fact_rows[FACT_COUNT];
 
-enum { FACT_TEXT_SIZE = 240, FACT_SHOWN_SIZE = 128 };
+enum { FACT_TEXT_SIZE = SENTENCE_SIZE, FACT_SHOWN_SIZE = 128 };
 
 typedef struct fact {
     bool known;
@@ -193,10 +193,8 @@ void fact_evaluate(const evaluated_launch *subject, fact_id id, fact *found);
 
 bool fact_is_assumed(const evaluated_launch *subject, fact_id id);
 
-/* Assumed figures that a limit depends on: their keys, separated by commas. false: none. */
+/* Keys of assumed figures, by commas: that a limit depends on; that no fact shows. false: none. */
 bool limit_assumes(const evaluated_launch *subject, occ_limit_id limit, char list[OCC_LIST_SIZE]);
-
-/* The same of those that no fact shows. */
 bool others_assumed(const evaluated_launch *subject, char list[OCC_LIST_SIZE]);
 
 #endif

@@ -52,7 +52,6 @@ static double value_of(const profile_figure *figure)
     return figure ? figure->value : 0;
 }
 
-/* The sources of the latency and, where it is another, of the rate. */
 static void set_sources(latency_line *line, const struct language *language, occ_confidence latency,
                         const profile_figure *rate)
 {
@@ -77,8 +76,6 @@ bool latency_find(const char *key, int *kind)
     }
     return false;
 }
-
-/* ---- Figures */
 
 double device_bytes_per_cycle(const occ_device *device)
 {
@@ -175,8 +172,8 @@ void latency_assumption(const struct language *language, const latency_line *lin
         SAY_VALUES((long long)line->access.independent * (line->memory ? line->access.bytes : 1)));
 }
 
-void latency_needed(const evaluated_launch *subject, const latency_line *line, char *text,
-                    size_t size)
+void latency_needed(const evaluated_launch *subject, const latency_line *line,
+                    char text[SENTENCE_SIZE])
 {
     int resident = subject->result.warps;
     int slots = subject->arch->max_warps_per_sm;
@@ -184,11 +181,11 @@ void latency_needed(const evaluated_launch *subject, const latency_line *line, c
     char with[PHRASE_SIZE];
 
     if (!line->known) {
-        sentence(text, size, subject->language, SAY(LATENCY_UNKNOWN, subject->arch->name));
+        sentence(text, SENTENCE_SIZE, subject->language, SAY(LATENCY_UNKNOWN, subject->arch->name));
         return;
     }
     latency_assumption(subject->language, line, false, with, sizeof with);
-    sentence(text, size, subject->language,
+    sentence(text, SENTENCE_SIZE, subject->language,
              open                       ? SENTENCE_LATENCY_NEEDED_OPEN
              : line->warps > slots      ? SENTENCE_LATENCY_NEEDED_NEVER
              : launch_bounding(subject) ? SENTENCE_LATENCY_NEEDED_BOUND

@@ -27,11 +27,9 @@ typedef struct latency_line {
 /* false: no kind is in force. Of a kind with unknown figures only key and name are set. */
 bool latency_of(const evaluated_launch *subject, latency_line *line);
 
-/* The kind of a key ("none": LATENCY_NONE). false: it is no key, and *kind is unchanged. */
-bool latency_find(const char *key, int *kind);
-
-/* The key of a kind or of LATENCY_NONE; NULL beyond the last. */
+/* The key of a kind or of LATENCY_NONE, NULL beyond the last; the kind of a key, false: none. */
 const char *latency_key(int kind);
+bool latency_find(const char *key, int *kind);
 
 /* Assumption behind the number of warps: "with 16 B a thread in flight", in brief "16 B". */
 void latency_assumption(const struct language *language, const latency_line *line, bool brief,
@@ -41,8 +39,8 @@ void latency_assumption(const struct language *language, const latency_line *lin
  * "25 warps needed with 16 B a thread in flight, 64 resident"; of a kind with unknown figures
  * "latency unknown on sm_88".
  */
-void latency_needed(const evaluated_launch *subject, const latency_line *line, char *text,
-                    size_t size);
+void latency_needed(const evaluated_launch *subject, const latency_line *line,
+                    char text[SENTENCE_SIZE]);
 
 /* The bandwidth of device memory, bytes per cycle and SM; 0: unknown. */
 double device_bytes_per_cycle(const occ_device *device);

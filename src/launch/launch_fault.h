@@ -6,7 +6,7 @@
 #include "base/message.h"
 #include "launch/evaluated.h"
 
-/* ---- Faults that no limit shows: a grid of broken clusters, a split of registers that waits forever */
+/* ---- Faults that no limit shows: broken clusters, a split that waits forever, a grid too large */
 
 /* Warpgroups of a block with specialised ones, at least: a producer and two consumers. */
 enum { SPECIALISED_WARPGROUPS = 3 };
@@ -29,20 +29,18 @@ typedef struct launch_fault {
 /* false: no such fault, and *fault is undefined. */
 bool grid_fault(const evaluated_launch *subject, launch_fault *fault);
 bool split_fault(const evaluated_launch *subject, launch_fault *fault);
+bool cooperative_fault(const evaluated_launch *subject, launch_fault *fault);
 
 /* A refusal: by a rule of the SM, a partition, the GPCs' size, a cooperative grid beyond one wave. */
 bool misfit_of(const evaluated_launch *subject, launch_fault *fault);
 
-/* ---- partition_text.c: the partition of a device that a launch runs in; cooperative launches that are too large */
+/* ---- The partition of a device that a launch runs in */
 
 /* Whether no partition of the device (NULL: none) has so many SMs; 0: all. reason says which have. */
 bool partition_refused(const struct language *language, const occ_arch *arch,
-                       const occ_device *device, int sms, char *reason, size_t size);
+                       const occ_device *device, int sms, char reason[SENTENCE_SIZE]);
 
 /* Adds the ways to the partition of the launch, if it has one, and what they cost. */
 void partition_notes(const evaluated_launch *subject, message_list *notes);
-
-/* Why the cooperative launch is refused; false: it is not. */
-bool cooperative_refusal(const evaluated_launch *subject, char *reason, size_t size);
 
 #endif

@@ -31,7 +31,6 @@ void launch_file_free(launch_file *file)
     *file = (launch_file){0};
 }
 
-/* false: no section matches. */
 static bool match_sections(launch_file *file, const kernel_name *name, stated_launch *launch)
 {
     bool any = false;
@@ -91,14 +90,15 @@ static bool append(launch_file *file, const char *name, const stated_launch *lau
     return kernels[file->kernel_count].name && ++file->kernel_count;
 }
 
-static bool match_names(launch_file *file, const kernel_namer *names)
+bool launch_file_match(launch_file *file, const kernel_list *kernels)
 {
     size_t known = file->kernel_count; /* sorted; new ones are added behind them */
+    kernel_namer names = {.list = kernels};
     stated_launch launch;
-    bool good = true;
+    bool good = file->count == 0 || kernel_namer_open(&names);
 
-    for (size_t i = 0; good && i < names->count; i++) {
-        const kernel_name *name = &names->names[i];
+    for (size_t i = 0; good && i < names.count; i++) {
+        const kernel_name *name = &names.names[i];
 
         if (!find(file->kernels, known, name->mangled) && match_sections(file, name, &launch)) {
             good = append(file, name->mangled, &launch);
@@ -107,18 +107,7 @@ static bool match_names(launch_file *file, const kernel_namer *names)
     if (file->kernel_count > known) {
         qsort(file->kernels, file->kernel_count, sizeof *file->kernels, by_name);
     }
-    return good;
-}
-
-bool launch_file_match(launch_file *file, const kernel_list *kernels)
-{
-    kernel_namer names = {.list = kernels};
-    bool good = true;
-
-    if (file->count > 0) {
-        good = kernel_namer_open(&names) && match_names(file, &names);
-        kernel_namer_close(&names);
-    }
+    kernel_namer_close(&names);
     return good;
 }
 
@@ -149,62 +138,50 @@ static bool fits_section(const char *text)
            text[length - 1] != ' ' && text[0] != '#' && !strstr(text, " #");
 }
 
-/* Kernels of one file must not have other names. Out of memory: false. */
+/* Kernels of one file must not have other names. */
 bool kernel_names_tell(kernel_namer *names, const char *pattern)
 {
-    const kernel_list *kernels = names->list;
-    const kernel **found;
-    size_t matching = 0, count = 0;
+    const kernel *items = names->list->items;
+    size_t matching = 0;
+    bool tells = true;
 
     for (size_t i = 0; i < names->count; i++) {
         matching += kernel_name_matches(&names->names[i], pattern);
     }
-    if (matching == 1) {
-        return true;
-    }
-    found = memory_allocate_zeroed(kernels->count + 1, sizeof *found);
-    bool tells = found != NULL;
+    for (size_t i = 0; i < names->list->count && tells && matching > 1; i++) {
+        bool named = kernel_is_named(names, items[i].name, &pattern, 1);
 
-    for (size_t i = 0; i < kernels->count && tells; i++) {
-        const kernel *item = &kernels->items[i];
-
-        if (kernel_is_named(names, item->name, &pattern, 1)) {
-            for (size_t k = 0; k < count && tells; k++) {
-                tells = found[k]->file != item->file || found[k]->name == item->name;
-            }
-            found[count++] = item;
+        for (size_t k = 0; named && tells && k < i; k++) {
+            tells = items[k].file != items[i].file || items[k].name == items[i].name ||
+                    !kernel_is_named(names, items[k].name, &pattern, 1);
         }
     }
-    free(found);
     return tells;
 }
 
 bool kernel_names_pattern(kernel_namer *names, const kernel_name *name, char *pattern, size_t size)
 {
-    const char *const forms[] = {name->bare, name->called, name->mangled};
     char start[PATTERN_MOST + 1];
+    const char *const forms[] = {name->bare, name->called, name->mangled, start};
 
+    text_format(start, sizeof start, "%.*s*", TEXT_CUT(name->mangled, PATTERN_MOST - 1));
     for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {
         if (fits_section(forms[i]) && kernel_names_tell(names, forms[i])) {
             return text_format(pattern, size, "%s", forms[i]) == strlen(forms[i]);
         }
     }
-    text_format(start, sizeof start, "%.*s*", TEXT_CUT(name->mangled, PATTERN_MOST - 1));
-    return fits_section(start) && kernel_names_tell(names, start) &&
-           text_format(pattern, size, "%s", start) == strlen(start);
+    return false;
 }
 
 /* ---- The schema over the INI reader: a mistake costs its own line only */
 
-enum { REASON_SIZE = 240, KEYS_SIZE = 200 };
+enum { KEYS_SIZE = 200 };
 
 struct reader {
     struct ini_walk walk; /* the first member: the schema's context */
     launch_file *file;
     launch_section *section; /* the open one, of file */
 };
-
-/* ---- Sections */
 
 /* NULL: out of memory. */
 static launch_section *new_section(launch_file *file, const char *pattern, int line)
@@ -235,8 +212,6 @@ static void open_section(void *context, char *pattern)
     }
 }
 
-/* ---- Keys */
-
 static void complain_of_key(struct reader *reader, const char *key, bool of_kernel)
 {
     const char *between = word(reader->walk.mistakes.messages->language, SENTENCE_LIST_BETWEEN);
@@ -264,7 +239,7 @@ static void read_pair(void *context, const char *key, char *text)
     struct reader *reader = context;
     stated_launch *states = &reader->section->states;
     occ_parameter id = parameter_find(key);
-    char reason[REASON_SIZE];
+    char reason[SENTENCE_SIZE];
 
     if (id == OCC_PARAM_COUNT || !parameter_of(id)->of_launch) {
         complain_of_key(reader, key, id < OCC_PARAM_COUNT);
@@ -275,13 +250,11 @@ static void read_pair(void *context, const char *key, char *text)
         states->stated |= with_both_parts(1u << id);
         reader->file->stated |= with_both_parts(1u << id);
         if (!parameter_parse(reader->walk.mistakes.messages->language, NULL, NULL, id, text,
-                             &states->launch, reason, sizeof reason)) {
+                             &states->launch, reason)) {
             ini_complain(&reader->walk, SAY(FIELD_REFUSED, key, reason));
         }
     }
 }
-
-/* ---- The file */
 
 static const struct ini_schema schema = {
     .section = open_section,

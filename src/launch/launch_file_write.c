@@ -26,7 +26,6 @@ struct shapes {
 
 /* ---- One launch as text */
 
-/* "key = value" for each of the parameters, as bits. */
 static void put_pairs(FILE *file, unsigned parameters, const occ_launch *launch, int key_cells,
                       const char *between)
 {
@@ -218,11 +217,10 @@ static void print_use(const struct shape *shape, const struct language *language
 static void put_other(FILE *file, const struct shape *shape, const struct language *language)
 {
     occ_launch launch;
-    unsigned stated = launch_of_shape(shape, &launch);
     char use[COMMENT_SIZE];
 
     fputs("# ", file);
-    put_pairs(file, stated, &launch, 0, ", ");
+    put_pairs(file, launch_of_shape(shape, &launch), &launch, 0, ", ");
     print_use(shape, language, use);
     fprintf(file, "%s%s\n", use[0] ? ": " : "", use);
 }

@@ -20,9 +20,9 @@ static bool fixed_by_code(const struct figure *figure, occ_parameter id)
     return (id == OCC_PARAM_BLOCK_SIZE || id == OCC_PARAM_CLUSTER_SIZE) && figure->file >= 0;
 }
 
-static int at_least(int least, int value)
+static int positive(int value)
 {
-    return value >= least ? value : KERNEL_UNKNOWN;
+    return value > 0 ? value : KERNEL_UNKNOWN;
 }
 
 /* The multiple of block sizes: a fixed block, warpgroups of setmaxnreg, odd warps of bounds. */
@@ -59,45 +59,40 @@ static int instructions_between(const kernel_work *work)
                : KERNEL_UNKNOWN;
 }
 
+/* The figures that some kernels state; where none states the second kind, the start does. */
+#define FIGURE(id, file, profiled, otherwise) [OCC_PARAM_##id] = {true, file, profiled, otherwise}
+#define OR_START(id, file, profiled) FIGURE(id, file, profiled, SOURCE_START)
+
 /* asked: the launch with a value for the parameter that the user or a launch file states; NULL: none. */
 static struct figure figure_of(const kernel *item, occ_parameter id, const occ_launch *asked)
 {
     const kernel_launch *seen = &item->launch;
     const int no = KERNEL_UNKNOWN;
-    bool uses = item->dynamic_use == KERNEL_USED;
+    bool uses = item->dynamic_use == KERNEL_USED, tensor = item->tensor_use == KERNEL_USED;
     int unused = item->dynamic_use == KERNEL_UNUSED ? 0 : no; /* code that accesses none */
     const struct figure figures[OCC_PARAM_COUNT] = {
-        [OCC_PARAM_BLOCK_SIZE] = {true, at_least(1, item->block_size),
-                                  at_least(1, seen->block_size), SOURCE_UNKNOWN},
-        [OCC_PARAM_REGISTERS] = {true, item->registers, no, SOURCE_UNKNOWN},
-        [OCC_PARAM_ACCUMULATION_REGISTERS] = {true, item->accumulation_registers, no, SOURCE_START},
-        [OCC_PARAM_SCALAR_REGISTERS] = {true, item->scalar_registers, no, SOURCE_START},
-        [OCC_PARAM_SCRATCH] = {true, item->scratch, no, SOURCE_START},
-        [OCC_PARAM_WARP_SIZE] = {true, at_least(1, item->warp_size), no, SOURCE_START},
-        [OCC_PARAM_CU_MODE] = {true, item->cu_mode, no, SOURCE_START},
-        [OCC_PARAM_STATIC_SMEM] = {true, item->static_smem, seen->holds_static_smem ? 0 : no,
-                                   SOURCE_UNKNOWN},
-        [OCC_PARAM_BARRIERS] = {true, item->barriers, no, SOURCE_START},
-        [OCC_PARAM_MAX_THREADS] = {true, at_least(1, item->max_threads), no, SOURCE_START},
-        [OCC_PARAM_CLUSTER_SIZE] = {true, at_least(1, item->cluster), seen->cluster_size,
-                                    SOURCE_START},
-        [OCC_PARAM_GRID_SIZE] = {true, no, at_least(1, seen->grid_size), SOURCE_START},
-        [OCC_PARAM_DYNAMIC_SMEM] = {true, unused, seen->dynamic_smem,
-                                    uses ? SOURCE_UNKNOWN : SOURCE_ASSUMED},
-        [OCC_PARAM_SMEM_PER_THREAD] = {true, no, seen->dynamic_smem >= 0 ? 0 : no, SOURCE_START},
-        [OCC_PARAM_CARVEOUT] = {true, no, seen->carveout_bytes, SOURCE_START},
-        [OCC_PARAM_COOPERATIVE] = {true, no, seen->cooperative ? 1 : no, SOURCE_START},
-        [OCC_PARAM_TENSOR_COLUMNS] = {true, item->tensor_columns, no,
-                                      item->tensor_use == KERNEL_USED ? SOURCE_UNKNOWN
-                                                                      : SOURCE_START},
-        [OCC_PARAM_ACCESS_BYTES] = {true, at_least(1, access_bytes(item->work)), no, SOURCE_START},
-        [OCC_PARAM_INDEPENDENT] = {true, at_least(1, in_flight(item->work)), no, SOURCE_START},
-        [OCC_PARAM_INSTRUCTIONS_BETWEEN] = {true, instructions_between(item->work), no,
-                                            SOURCE_START},
-        [OCC_PARAM_BLOCK_MULTIPLE] = {true, no, no, SOURCE_START},
-        [OCC_PARAM_NONPORTABLE] = {true, no, no, SOURCE_START},
-    };
-
+        FIGURE(BLOCK_SIZE, positive(item->block_size), positive(seen->block_size), SOURCE_UNKNOWN),
+        FIGURE(REGISTERS, item->registers, no, SOURCE_UNKNOWN),
+        FIGURE(STATIC_SMEM, item->static_smem, seen->holds_static_smem ? 0 : no, SOURCE_UNKNOWN),
+        FIGURE(DYNAMIC_SMEM, unused, seen->dynamic_smem, uses ? SOURCE_UNKNOWN : SOURCE_ASSUMED),
+        FIGURE(TENSOR_COLUMNS, item->tensor_columns, no, tensor ? SOURCE_UNKNOWN : SOURCE_START),
+        OR_START(ACCUMULATION_REGISTERS, item->accumulation_registers, no),
+        OR_START(SCALAR_REGISTERS, item->scalar_registers, no),
+        OR_START(SCRATCH, item->scratch, no),
+        OR_START(WARP_SIZE, positive(item->warp_size), no),
+        OR_START(CU_MODE, item->cu_mode, no),
+        OR_START(BARRIERS, item->barriers, no),
+        OR_START(MAX_THREADS, positive(item->max_threads), no),
+        OR_START(CLUSTER_SIZE, positive(item->cluster), seen->cluster_size),
+        OR_START(GRID_SIZE, no, positive(seen->grid_size)),
+        OR_START(SMEM_PER_THREAD, no, seen->dynamic_smem >= 0 ? 0 : no),
+        OR_START(CARVEOUT, no, seen->carveout_bytes),
+        OR_START(COOPERATIVE, no, seen->cooperative ? 1 : no),
+        OR_START(ACCESS_BYTES, positive(access_bytes(item->work)), no),
+        OR_START(INDEPENDENT, positive(in_flight(item->work)), no),
+        OR_START(INSTRUCTIONS_BETWEEN, instructions_between(item->work), no),
+        OR_START(BLOCK_MULTIPLE, no, no),
+        OR_START(NONPORTABLE, no, no)};
     struct figure figure = figures[id];
 
     if (seen->stated && figure.profiled >= 0) {

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The table of launch parameters. */
 #include "launch/launch_parameter.h"
 
 #include <string.h>
@@ -12,8 +11,8 @@ static const char *const units[] = {"wgp", "cu", NULL};
 static const char *const switches[] = {"off", "on", NULL};
 
 /* The row of a parameter is there: always; on all of NVIDIA; only where the architecture has it. */
-#define NEVER(id) SENTENCE_COUNT, ~0u
-#define BY_ARCHITECTURE(id) SENTENCE_PARAMETER_##id##_MISSING, 1u << OCC_VENDOR_NVIDIA
+#define ALWAYS(id) SENTENCE_COUNT, ~0u
+#define ON_MOST(id) SENTENCE_PARAMETER_##id##_MISSING, 1u << OCC_VENDOR_NVIDIA
 #define ON_FEW(id) SENTENCE_PARAMETER_##id##_MISSING, 0
 #define SENTENCE_UNIT_NONE SENTENCE_COUNT
 #define SENTENCE_UNIT_REGISTERS SENTENCE_QUANTITY_REGISTERS
@@ -25,94 +24,82 @@ static const char *const switches[] = {"off", "on", NULL};
 #define SENTENCE_ZERO_LEAST SENTENCE_VALUE_LEAST
 #define SENTENCE_ZERO_MOST SENTENCE_VALUE_MOST
 
-/* The fields of a row, several on a line. */
-#define AS_LISTED(...) __VA_ARGS__
-
 /*
  * Identifier, key, when an architecture lacks it, unit of values and of bounds,
  * kind, words, least and most of any launch, step and page step (0: from word to
  * word, or from size to size) and their base, base of the fine step, snap, how 0
  * reads, how a value is typed, whether launch files state it.
  */
-#define PARAMETER(id, key, lacks, unit, counted, kind, words, least, most, step, page, base, fine, \
-                  snap, zero, typed, of_launch)                                                    \
-    [OCC_PARAM_##id] = {                                                                           \
-        AS_LISTED(key, SENTENCE_PARAMETER_##id##_NAME, SENTENCE_PARAMETER_##id##_BRIEF,            \
-                  SENTENCE_PARAMETER_##id##_LABEL, SENTENCE_PARAMETER_##id##_HELP, lacks(id),      \
-                  SENTENCE_UNIT_##unit, SENTENCE_UNIT_##counted, PARAMETER_KIND_##kind, words,     \
-                  least, most, step, page, BASE_##base, BASE_##fine, BASE_##snap,                  \
-                  SENTENCE_ZERO_##zero, SENTENCE_TYPED_##typed, of_launch)},
+#define ROW(id, key, lacks, unit, counted, kind, words, least, most, step, page, base, fine, snap, \
+            zero, typed, of_launch)                                                                \
+    {                                                                                              \
+        key, SENTENCE_PARAMETER_##id##_NAME, SENTENCE_PARAMETER_##id##_BRIEF,                      \
+            SENTENCE_PARAMETER_##id##_LABEL, SENTENCE_PARAMETER_##id##_HELP, lacks(id),            \
+            SENTENCE_UNIT_##unit, SENTENCE_UNIT_##counted, PARAMETER_KIND_##kind, words, least,    \
+            most, step, page, BASE_##base, BASE_##fine, BASE_##snap, SENTENCE_ZERO_##zero,         \
+            SENTENCE_TYPED_##typed, of_launch                                                      \
+    }
 
-#define SWITCH(ROW, id, key, lacks)                                                                \
-    ROW(id, key, lacks, NONE, NONE, SWITCH, switches, 0, 1, 0, 0, ONE, ONE, ONE, NUMBER, PLAINLY,  \
-        true)
-#define SPLIT(ROW, id, key, zero)                                                                  \
-    ROW(id, key, ON_FEW, NONE, REGISTERS, NUMBER, NULL, 0, OCC_MAX_REGISTERS, 0, 0, ONE, ONE, ONE, \
-        zero, PLAINLY, false)
+/* Shapes of rows: a count, registers, bytes of every architecture, a choice or a switch. */
+#define COUNT(id, key, lacks, unit, least, most, step, page, zero, of_launch)                      \
+    ROW(id, key, lacks, unit, unit, NUMBER, NULL, least, most, step, page, ONE, ONE, ONE, zero,    \
+        PLAINLY, of_launch)
+#define REGISTERS(id, key, lacks, step, page, zero)                                                \
+    ROW(id, key, lacks, NONE, REGISTERS, NUMBER, NULL, 0, OCC_MAX_REGISTERS, step, page, ONE, ONE, \
+        ONE, zero, PLAINLY, false)
+#define BYTES(id, key, counted, step, page, fine, zero, of_launch)                                 \
+    ROW(id, key, ALWAYS, BYTES, counted, BYTES, NULL, 0, OCC_MAX_BYTES, step, page, ONE, fine,     \
+        ONE, zero, counted, of_launch)
+#define WORDS(id, key, lacks, kind, words, most, of_launch)                                        \
+    ROW(id, key, lacks, NONE, NONE, kind, words, 0, most, 0, 0, ONE, ONE, ONE, NUMBER, PLAINLY,    \
+        of_launch)
 
-/* The steps of SMEM_PER_THREAD are sizes of elements: a float, a byte, a float4. */
-#define LAUNCH_PARAMETERS(ROW)                                                                     \
-    ROW(BLOCK_SIZE, "block", NEVER, THREADS, THREADS, NUMBER, NULL, 1, OCC_MAX_BLOCK_SIZE, 1, 4,   \
-        WARP, ONE, WARP, NUMBER, PLAINLY, true)                                                    \
-    ROW(REGISTERS, "registers", NEVER, NONE, REGISTERS, NUMBER, NULL, 0, OCC_MAX_REGISTERS, 1, 32, \
-        ONE, ONE, ONE, NUMBER, PLAINLY, false)                                                     \
-    ROW(DYNAMIC_SMEM, "dynamic_smem", NEVER, BYTES, BYTES, BYTES, NULL, 0, OCC_MAX_BYTES, 1024,    \
-        4096, ONE, SMEM_UNIT, ONE, NUMBER, BYTES, true)                                            \
-    ROW(CLUSTER_SIZE, "cluster", BY_ARCHITECTURE, BLOCKS, BLOCKS, NUMBER, NULL, 0, OCC_MAX_COUNT,  \
-        1, 4, ONE, ONE, ONE, NONE, PLAINLY, true)                                                  \
-    ROW(STATIC_SMEM, "static_smem", NEVER, BYTES, BYTES, BYTES, NULL, 0, OCC_MAX_BYTES, 1024,      \
-        4096, ONE, SMEM_UNIT, ONE, NUMBER, BYTES, false)                                           \
-    ROW(BARRIERS, "barriers", BY_ARCHITECTURE, PER_BLOCK, PER_BLOCK, NUMBER, NULL, 0,              \
-        OCC_MAX_BARRIERS, 1, 4, ONE, ONE, ONE, NUMBER, PLAINLY, false)                             \
-    ROW(CARVEOUT, "carveout", BY_ARCHITECTURE, NONE, NONE, CARVEOUT, NULL, 0, OCC_MAX_BYTES, 0, 0, \
-        ONE, ONE, ONE, NUMBER, CARVEOUT, true)                                                     \
-    ROW(CACHE_CONFIG, "cache_config", BY_ARCHITECTURE, NONE, NONE, CHOICE, cache_configs, 0,       \
-        OCC_CACHE_EQUAL, 0, 0, ONE, ONE, ONE, NUMBER, PLAINLY, true)                               \
-    ROW(CACHING, "caching", BY_ARCHITECTURE, NONE, NONE, CHOICE, cachings, 0, OCC_CACHING_FORCED,  \
-        0, 0, ONE, ONE, ONE, NUMBER, PLAINLY, false)                                               \
-    ROW(GRID_SIZE, "grid", NEVER, BLOCKS, BLOCKS, NUMBER, NULL, 0, INT_MAX, 100, 10000, ONE, ONE,  \
-        ONE, NONE, PLAINLY, true)                                                                  \
-    ROW(MAX_THREADS, "max_threads", NEVER, THREADS, THREADS, NUMBER, NULL, 0, OCC_MAX_BLOCK_SIZE,  \
-        1, 4, WARP, ONE, ONE, NONE, PLAINLY, false)                                                \
-    ROW(VIRTUAL_RESOURCES, "virtual", BY_ARCHITECTURE, PER_BLOCK, PER_BLOCK, NUMBER, NULL, 0,      \
-        OCC_MAX_COUNT, 1, 32, ONE, ONE, ONE, NUMBER, PLAINLY, false)                               \
-    SWITCH(ROW, OPTIN, "optin", BY_ARCHITECTURE)                                                   \
-    SWITCH(ROW, NONPORTABLE, "nonportable", BY_ARCHITECTURE)                                       \
-    SWITCH(ROW, OVERSIZED, "oversized", ON_FEW)                                                    \
-    ROW(TENSOR_COLUMNS, "tensor_columns", ON_FEW, COLUMNS, COLUMNS, NUMBER, NULL, 0,               \
-        OCC_MAX_COUNT, 0, 0, ONE, ONE, TENSOR_UNIT, NONE, PLAINLY, true)                           \
-    ROW(SMS, "sms", BY_ARCHITECTURE, SMS, SMS, NUMBER, NULL, 0, OCC_MAX_SMS, 1, 4, GREEN_CONTEXT,  \
-        ONE, ONE, ALL, PLAINLY, true)                                                              \
-    SWITCH(ROW, COOPERATIVE, "cooperative", BY_ARCHITECTURE)                                       \
-    ROW(SMEM_PER_THREAD, "smem_per_thread", NEVER, BYTES, BYTES_PER_THREAD, BYTES, NULL, 0,        \
-        OCC_MAX_BYTES, 4, 16, ONE, ONE, ONE, NONE, BYTES_PER_THREAD, true)                         \
-    ROW(ACCESS_BYTES, "access_bytes", NEVER, BYTES, BYTES, NUMBER, NULL, 1, OCC_MAX_ACCESS_BYTES,  \
-        4, 16, ONE, ONE, ONE, NUMBER, PLAINLY, true)                                               \
-    ROW(INDEPENDENT, "ilp", NEVER, NONE, NONE, NUMBER, NULL, 1, OCC_MAX_INDEPENDENT, 1, 8, ONE,    \
-        ONE, ONE, NUMBER, PLAINLY, true)                                                           \
-    ROW(INSTRUCTIONS_BETWEEN, "instructions", NEVER, NONE, NONE, NUMBER, NULL, 0, OCC_MAX_COUNT,   \
-        1, 100, ONE, ONE, ONE, NUMBER, PLAINLY, true)                                              \
-    ROW(BLOCK_MULTIPLE, "block_multiple", NEVER, THREADS, THREADS, NUMBER, NULL, 0,                \
-        OCC_MAX_BLOCK_SIZE, 1, 4, WARP, ONE, ONE, NONE, PLAINLY, true)                             \
-    ROW(PRODUCERS, "producers", ON_FEW, WARPGROUPS, WARPGROUPS, NUMBER, NULL, 1, OCC_MAX_COUNT, 1, \
-        1, ONE, ONE, ONE, NUMBER, PLAINLY, false)                                                  \
-    SPLIT(ROW, PRODUCER_REGISTERS, "producer_registers", LEAST)                                    \
-    SPLIT(ROW, CONSUMER_REGISTERS, "consumer_registers", MOST)                                     \
-    ROW(WARP_SIZE, "wave_size", ON_FEW, THREADS, THREADS, NUMBER, NULL, 0, 64, 0, 0, ONE, ONE,     \
-        WARP, DEFAULT, PLAINLY, false)                                                             \
-    ROW(CU_MODE, "unit", ON_FEW, NONE, NONE, CHOICE, units, 0, 1, 0, 0, ONE, ONE, ONE, NUMBER,     \
-        PLAINLY, false)                                                                            \
-    ROW(ACCUMULATION_REGISTERS, "accumulation_registers", ON_FEW, NONE, REGISTERS, NUMBER, NULL,   \
-        0, OCC_MAX_REGISTERS, 1, 32, ONE, ONE, ONE, NONE, PLAINLY, false)                          \
-    ROW(SCALAR_REGISTERS, "scalar_registers", ON_FEW, NONE, REGISTERS, NUMBER, NULL, 0,            \
-        OCC_MAX_REGISTERS, 1, 16, ONE, ONE, ONE, NUMBER, PLAINLY, false)                           \
-    ROW(SCRATCH, "scratch", ON_FEW, BYTES, BYTES_PER_THREAD, BYTES, NULL, 0, OCC_MAX_BYTES, 4, 64, \
-        ONE, ONE, ONE, NONE, BYTES, false)
+/* By occ_parameter. The steps of SMEM_PER_THREAD are sizes of elements: a float, a byte, a float4. */
+static const launch_parameter parameters[] = {
+    ROW(BLOCK_SIZE, "block", ALWAYS, THREADS, THREADS, NUMBER, NULL, 1, OCC_MAX_BLOCK_SIZE, 1, 4,
+        WARP, ONE, WARP, NUMBER, PLAINLY, true),
+    REGISTERS(REGISTERS, "registers", ALWAYS, 1, 32, NUMBER),
+    BYTES(DYNAMIC_SMEM, "dynamic_smem", BYTES, 1024, 4096, SMEM_UNIT, NUMBER, true),
+    COUNT(CLUSTER_SIZE, "cluster", ON_MOST, BLOCKS, 0, OCC_MAX_COUNT, 1, 4, NONE, true),
+    BYTES(STATIC_SMEM, "static_smem", BYTES, 1024, 4096, SMEM_UNIT, NUMBER, false),
+    COUNT(BARRIERS, "barriers", ON_MOST, PER_BLOCK, 0, OCC_MAX_BARRIERS, 1, 4, NUMBER, false),
+    ROW(CARVEOUT, "carveout", ON_MOST, NONE, NONE, CARVEOUT, NULL, 0, OCC_MAX_BYTES, 0, 0, ONE, ONE,
+        ONE, NUMBER, CARVEOUT, true),
+    WORDS(CACHE_CONFIG, "cache_config", ON_MOST, CHOICE, cache_configs, OCC_CACHE_EQUAL, true),
+    WORDS(CACHING, "caching", ON_MOST, CHOICE, cachings, OCC_CACHING_FORCED, false),
+    COUNT(GRID_SIZE, "grid", ALWAYS, BLOCKS, 0, INT_MAX, 100, 10000, NONE, true),
+    ROW(MAX_THREADS, "max_threads", ALWAYS, THREADS, THREADS, NUMBER, NULL, 0, OCC_MAX_BLOCK_SIZE,
+        1, 4, WARP, ONE, ONE, NONE, PLAINLY, false),
+    COUNT(VIRTUAL_RESOURCES, "virtual", ON_MOST, PER_BLOCK, 0, OCC_MAX_COUNT, 1, 32, NUMBER, false),
+    WORDS(OPTIN, "optin", ON_MOST, SWITCH, switches, 1, true),
+    WORDS(NONPORTABLE, "nonportable", ON_MOST, SWITCH, switches, 1, true),
+    ROW(TENSOR_COLUMNS, "tensor_columns", ON_FEW, COLUMNS, COLUMNS, NUMBER, NULL, 0, OCC_MAX_COUNT,
+        0, 0, ONE, ONE, TENSOR_UNIT, NONE, PLAINLY, true),
+    WORDS(OVERSIZED, "oversized", ON_FEW, SWITCH, switches, 1, true),
+    ROW(SMS, "sms", ON_MOST, SMS, SMS, NUMBER, NULL, 0, OCC_MAX_SMS, 1, 4, GREEN_CONTEXT, ONE, ONE,
+        ALL, PLAINLY, true),
+    WORDS(COOPERATIVE, "cooperative", ON_MOST, SWITCH, switches, 1, true),
+    BYTES(SMEM_PER_THREAD, "smem_per_thread", BYTES_PER_THREAD, 4, 16, ONE, NONE, true),
+    COUNT(ACCESS_BYTES, "access_bytes", ALWAYS, BYTES, 1, OCC_MAX_ACCESS_BYTES, 4, 16, NUMBER,
+          true),
+    COUNT(INDEPENDENT, "ilp", ALWAYS, NONE, 1, OCC_MAX_INDEPENDENT, 1, 8, NUMBER, true),
+    COUNT(INSTRUCTIONS_BETWEEN, "instructions", ALWAYS, NONE, 0, OCC_MAX_COUNT, 1, 100, NUMBER,
+          true),
+    ROW(BLOCK_MULTIPLE, "block_multiple", ALWAYS, THREADS, THREADS, NUMBER, NULL, 0,
+        OCC_MAX_BLOCK_SIZE, 1, 4, WARP, ONE, ONE, NONE, PLAINLY, true),
+    COUNT(PRODUCERS, "producers", ON_FEW, WARPGROUPS, 1, OCC_MAX_COUNT, 1, 1, NUMBER, false),
+    REGISTERS(PRODUCER_REGISTERS, "producer_registers", ON_FEW, 0, 0, LEAST),
+    REGISTERS(CONSUMER_REGISTERS, "consumer_registers", ON_FEW, 0, 0, MOST),
+    ROW(WARP_SIZE, "wave_size", ON_FEW, THREADS, THREADS, NUMBER, NULL, 0, 64, 0, 0, ONE, ONE, WARP,
+        DEFAULT, PLAINLY, false),
+    WORDS(CU_MODE, "unit", ON_FEW, CHOICE, units, 1, false),
+    REGISTERS(ACCUMULATION_REGISTERS, "accumulation_registers", ON_FEW, 1, 32, NONE),
+    REGISTERS(SCALAR_REGISTERS, "scalar_registers", ON_FEW, 1, 16, NUMBER),
+    ROW(SCRATCH, "scratch", ON_FEW, BYTES, BYTES_PER_THREAD, BYTES, NULL, 0, OCC_MAX_BYTES, 4, 64,
+        ONE, ONE, ONE, NONE, BYTES, false)};
 
-static const launch_parameter parameters[OCC_PARAM_COUNT] = {LAUNCH_PARAMETERS(PARAMETER)};
-
-#define COUNTED(...) +1
-_Static_assert(0 LAUNCH_PARAMETERS(COUNTED) == OCC_PARAM_COUNT, "every parameter has a row");
+_Static_assert(sizeof parameters / sizeof *parameters == OCC_PARAM_COUNT,
+               "every parameter has a row");
 
 enum { PLACE_MOST = 3 };
 

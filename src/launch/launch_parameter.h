@@ -15,31 +15,6 @@
 #include "base/text.h"
 #include "occupancy.h"
 
-/* ---- Numbers with units, dimensions ("32x8") and sums with the block size ("4*block + 1K") */
-
-/* fixed + per_thread * threads of the block; both 0 to EXPRESSION_MOST. */
-typedef struct linear_value {
-    long long per_thread;
-    long long fixed;
-} linear_value;
-
-enum { EXPRESSION_MOST = 1 << 30 };
-
-/*
- * Reads the whole text:
- *     sum:     product { "+" product }
- *     product: factor { ("*" | "x") factor }
- *     factor:  number with a unit [ "/thread" ] | "block" | "(" sum ")"
- * "block" may have capitals, and "16 B/thread" is "16*block". false: another text, block times itself,
- * or a part above EXPRESSION_MOST.
- */
-bool launch_expression_read(const char *text, number_unit unit, linear_value *value);
-
-/* Whether a text is meant as an expression rather than as a plain number with its unit. */
-bool launch_expression_meant(const char *text);
-
-/* ---- The parameters */
-
 typedef enum parameter_kind {
     PARAMETER_KIND_NUMBER,
     PARAMETER_KIND_BYTES,
@@ -87,10 +62,8 @@ enum { SLIDER_COUNT = 5 };
 
 const launch_parameter *parameter_of(occ_parameter id);
 
-/* The parameter of a key ("block"), or OCC_PARAM_COUNT. */
+/* The parameter of a key ("block"), or OCC_PARAM_COUNT; every key, offered. */
 occ_parameter parameter_find(const char *key);
-
-/* Offers every key. */
 void parameters_offer(text_nearest *nearest);
 
 /* Whether it means anything on an architecture, or is one of those that most have. */
@@ -122,37 +95,31 @@ int slider_place(occ_parameter id);
 /* The slider that an architecture's screen has at the place of another one, or else its first. */
 occ_parameter slider_in_place_of(const occ_arch *arch, occ_parameter id);
 
-/* Whether it is one of the two parts of dynamic shared memory. */
+/* One of the two parts of dynamic shared memory; bits 1 << occ_parameter, of one part both. */
 bool parameter_is_dynamic_smem(occ_parameter id);
-
-/* Bits 1 << occ_parameter: where one part of dynamic shared memory is among them, both are. */
 unsigned with_both_parts(unsigned bits);
 
 /* The parameter that a slider's keys change: bytes per thread of memory that follows the block. */
 occ_parameter slider_changes(const occ_launch *launch, occ_parameter slider);
 
-/* The launch whose curve a slider shows: shared memory as bytes of the block. */
+/*
+ * The launch whose curve a slider shows, shared memory as bytes of the block; its value on that
+ * curve; and the launch moved to a value there: bytes per thread go to the nearest sum, 1 and more.
+ */
 occ_launch slider_launch(const occ_launch *launch, occ_parameter slider);
-
-/* The launch's value on that curve. */
 int slider_value_of(const occ_launch *launch, occ_parameter slider);
-
-/* Moves a launch to a value on that curve; bytes per thread go to the nearest sum, 1 and more. */
 void slider_set_value(occ_launch *launch, occ_parameter slider, int value);
 
 /* Dynamic shared memory follows the block size, or no longer; its bytes stay, or become 4 per thread. */
 void launch_follow_block(occ_launch *launch, bool follow);
 
-/* The unit in which its numbers are written. */
 number_unit parameter_number_unit(occ_parameter id);
 
 /* How far one key press goes: the arrows, shift and the arrows, the page keys. */
 typedef enum parameter_step { STEP_PLAIN, STEP_FINE, STEP_PAGE } parameter_step;
 
-/* 1 and more. */
+/* The size of a step, and the unit of snap, 1 and more. */
 int parameter_step_size(const occ_arch *arch, occ_parameter id, parameter_step step);
-
-/* The unit of snap on an architecture, 1 and more. */
 int parameter_snap(const occ_arch *arch, occ_parameter id);
 
 /* The columns of one allocation of tensor memory, or none, that are nearest to a number. */
@@ -188,12 +155,15 @@ void parameter_move(const occ_arch *arch, const occ_device *device, occ_paramete
  * NULL: those of any launch, since what an architecture refuses is a result (0
  * blocks, and why) and no mistake in the text. false: *launch is unchanged, and
  * reason says what is allowed, without an architecture also what was found.
- * Dynamic shared memory may be a sum (launch_expression_read), which sets both of its
- * parameters: the bytes of a block and those per thread.
+ * Numbers may be dimensions ("32x8"), and dynamic shared memory a sum with the block size
+ * ("4*block + 1K"), which sets both of its parameters: the bytes of a block and those per thread.
  */
 bool parameter_parse(const struct language *language, const occ_arch *arch,
                      const occ_device *device, occ_parameter id, const char *text,
-                     occ_launch *launch, char *reason, size_t size);
+                     occ_launch *launch, char reason[SENTENCE_SIZE]);
+
+/* Whether a text is meant as an expression rather than as a plain number with its unit. */
+bool launch_expression_meant(const char *text);
 
 /* A value without its unit: "1,024", "default" of a carve-out, "none" where 0 reads so, "on". */
 const char *parameter_amount(const struct language *language, occ_parameter id, int amount,

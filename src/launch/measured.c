@@ -46,7 +46,6 @@ static bool note_file(measured_set *set, const char *name)
     return !memory_ran_out();
 }
 
-/* false: it cannot be read; the message says why. */
 static bool read_file(measured_set *set, const char *name, bool pipes, message_list *messages)
 {
     bool standard = pipes && strcmp(name, "-") == 0;

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* Measured points as CSV: columns by their names in any order, comments begin with "#". */
-#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -40,9 +39,7 @@ struct reader {
 static void refuse(struct reader *reader, sentence_id id, const struct sentence_value *values,
                    size_t count)
 {
-    int line = reader->csv.line < INT_MAX ? (int)reader->csv.line : INT_MAX;
-
-    mistake_add(&reader->mistakes, line, id, values, count);
+    mistake_add(&reader->mistakes, (int)reader->csv.line, id, values, count);
     reader->set->skipped++;
 }
 
@@ -228,8 +225,6 @@ static void read_point(struct reader *reader)
     }
 }
 
-/* ---- Rows */
-
 static void read_header(struct reader *reader)
 {
     char text[REASON_SIZE];
@@ -270,8 +265,6 @@ static void read_row(struct reader *reader)
     }
 }
 
-/* ---- Sets */
-
 /* A total order, so that every qsort has the same: among points of one place by their kind, then amount. */
 static int by_place(const void *a, const void *b)
 {
@@ -286,31 +279,25 @@ static int by_place(const void *a, const void *b)
                : (first->amount > second->amount) - (first->amount < second->amount);
 }
 
-static bool read_rows(struct reader *reader, bool open)
-{
-    measured_set *set = reader->set;
-    size_t before = set->count;
-
-    while (open && !reader->failed && csv_read_next(&reader->csv)) {
-        read_row(reader);
-    }
-    if (!open || memory_ran_out()) {
-        message_say(reader->mistakes.messages, SAY(OUT_OF_MEMORY));
-    } else if (set->count == before) {
-        message_say(reader->mistakes.messages, SAY(MEASURED_NOTHING_IN, reader->mistakes.file));
-    }
-    csv_read_close(&reader->csv);
-    if (set->count > 0) {
-        qsort(set->points, set->count, sizeof *set->points, by_place);
-    }
-    return set->count > before;
-}
-
 bool measured_read_text(measured_set *set, const char *name, const char *text, size_t size,
                         message_list *messages)
 {
     struct reader reader = {.set = set, .first = set->series_count};
+    size_t before = set->count;
+    bool open = csv_read_text(&reader.csv, text, size);
 
     mistakes_open(&reader.mistakes, messages, name);
-    return read_rows(&reader, csv_read_text(&reader.csv, text, size));
+    while (open && !reader.failed && csv_read_next(&reader.csv)) {
+        read_row(&reader);
+    }
+    if (!open || memory_ran_out()) {
+        message_say(messages, SAY(OUT_OF_MEMORY));
+    } else if (set->count == before) {
+        message_say(messages, SAY(MEASURED_NOTHING_IN, reader.mistakes.file));
+    }
+    csv_read_close(&reader.csv);
+    if (set->count > 0) {
+        qsort(set->points, set->count, sizeof *set->points, by_place);
+    }
+    return set->count > before;
 }

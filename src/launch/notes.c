@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Notes beside a launch: rules of thumb, unknown tensor memory; the lines of code of advice. */
+/* Notes beside a launch: rules of thumb, other programs' answers, tensor memory; code of advice. */
 #include <stdarg.h>
 
 #include "base/range.h"
@@ -16,7 +16,7 @@ static void spill_phrase(const evaluated_launch *subject, sentence_id more, sent
 {
     const kernel *item = subject->kernel;
     char local[PHRASE_SIZE] = "";
-    bool spills = item && local_memory_phrase(subject->language, item, local, sizeof local);
+    bool spills = item && local_memory_phrase(subject->language, item, local);
 
     sentence(text, SENTENCE_SIZE, subject->language, spills ? more : may, SAY_VALUES(local));
 }
@@ -75,6 +75,64 @@ void waves_asked_note(const evaluated_launch *subject, message_list *notes)
     }
 }
 
+/* ---- Answers of the vendor's own programs that differ from ours, and the rules behind them */
+
+int others_blocks(const evaluated_launch *subject)
+{
+    int driver = occ_driver_blocks(subject->arch, &subject->launch, &subject->result);
+    unsigned rules;
+    int runtime = occ_runtime_blocks(subject->arch, &subject->launch, &subject->result, &rules);
+
+    return driver >= 0 ? driver : rules != 0 ? runtime : -1;
+}
+
+/* false: there are none. */
+static bool write_rules(const evaluated_launch *subject, unsigned rules, char text[SENTENCE_SIZE])
+{
+    const occ_arch *arch = subject->arch;
+    const struct {
+        unsigned rule;
+        sentence_id words;
+        int figure;
+    } rows[] = {
+        {OCC_RULE_WARPS, SENTENCE_OTHERS_WARPS, arch->runtime_warps_per_sm},
+        {OCC_RULE_SCRATCH, SENTENCE_OTHERS_SCRATCH, arch->scratch_warps_per_sm},
+        {OCC_RULE_SMEM_UNIT, SENTENCE_OTHERS_SMEM_UNIT, arch->smem_unit},
+        {OCC_RULE_BLOCK_SLOTS, SENTENCE_OTHERS_BLOCK_SLOTS, arch->max_blocks_per_sm},
+        {OCC_RULE_SCALARS, SENTENCE_OTHERS_SCALARS, arch->scalar_reserved},
+        {OCC_RULE_WHOLE_BLOCKS, SENTENCE_OTHERS_WHOLE_BLOCKS, subject->result.warps_per_block},
+    };
+    struct text_buffer list = text_buffer_of(text, SENTENCE_SIZE);
+    char one[PHRASE_SIZE];
+
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        if (rules & rows[i].rule) {
+            sentence(one, sizeof one, subject->language, rows[i].words, SAY_VALUES(rows[i].figure));
+            text_join(&list, word(subject->language, SENTENCE_LIST_BETWEEN), one);
+        }
+    }
+    return rules != 0;
+}
+
+void others_notes(const evaluated_launch *subject, message_list *notes)
+{
+    const occ_arch *arch = subject->arch;
+    const occ_result *result = &subject->result;
+    char text[SENTENCE_SIZE], own[NUMBER_SIZE];
+    unsigned rules;
+    int blocks = occ_runtime_blocks(arch, &subject->launch, result, &rules);
+
+    if (write_rules(subject, rules, text)) {
+        message_say(notes, SAY(OTHERS_RUNTIME, blocks, result->blocks, text));
+    }
+    int warps = occ_compiler_warps(arch, &subject->launch, result, &rules);
+
+    if (write_rules(subject, rules, text)) {
+        number_format_real(own, (double)result->warps / arch->subpartitions, 2);
+        message_say(notes, SAY(OTHERS_COMPILER, warps, own, text));
+    }
+}
+
 /* ---- Tensor memory */
 
 static bool columns_unknown(const evaluated_launch *subject)
@@ -130,9 +188,6 @@ static void add(struct words *words, const char *format, ...)
 {
     va_list arguments;
 
-    if (words->count == CODE_MOST) {
-        return;
-    }
     va_start(arguments, format);
     text_vformat(words->text[words->count++], SENTENCE_SIZE, format, arguments);
     va_end(arguments);
@@ -300,8 +355,6 @@ static void add_smem(struct words *words)
             dynamic);
     }
 }
-
-/* ---- The other parameters */
 
 static void add_others(struct words *words)
 {

@@ -128,7 +128,6 @@ static int next_partition(const occ_arch *arch, const occ_device *device, int sm
 static void move_sms(const occ_arch *arch, const occ_device *device, parameter_step step,
                      int direction, occ_launch *launch)
 {
-    int size = parameter_step_size(arch, OCC_PARAM_SMS, step);
     int value = launch->sms > 0 ? launch->sms : device->sms;
 
     if (direction > 0 && value >= device->sms) {
@@ -137,7 +136,7 @@ static void move_sms(const occ_arch *arch, const occ_device *device, parameter_s
         value = next_partition(arch, device, value, direction);
         launch->sms = value > 0 || direction > 0 ? value : launch->sms;
     } else {
-        value = next_multiple(value, size, direction);
+        value = next_multiple(value, parameter_step_size(arch, OCC_PARAM_SMS, step), direction);
         value = value < arch->green_context_minimum ? arch->green_context_minimum : value;
         launch->sms = value < device->sms ? value : 0;
     }
@@ -147,8 +146,7 @@ void parameter_move(const occ_arch *arch, const occ_device *device, occ_paramete
                     parameter_step step, int direction, occ_launch *launch)
 {
     occ_range range = parameter_bounds(arch, device, launch, id);
-    int size = parameter_step_size(arch, id, step);
-    int next = next_multiple(occ_get(launch, id), size, direction);
+    int next = next_multiple(occ_get(launch, id), parameter_step_size(arch, id, step), direction);
 
     if (id == OCC_PARAM_CARVEOUT) {
         move_carveout(arch, step, direction, launch);
@@ -164,8 +162,6 @@ void parameter_move(const occ_arch *arch, const occ_device *device, occ_paramete
         occ_set(launch, id, clamp(next, range.first, range.last));
     }
 }
-
-/* ---- Clipping */
 
 /*
  * Dynamic before static shared memory: of the two it is the one that a launch chooses, and gives

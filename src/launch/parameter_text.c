@@ -1,14 +1,178 @@
 /* SPDX-License-Identifier: MIT */
 /* The values of launch parameters as text: parsed, printed, with their units. */
+#include <ctype.h>
 #include <string.h>
+#include <strings.h>
 
 #include "base/text.h"
 #include "launch/launch_parameter.h"
 #include "launch/launch_fault.h"
 
+/* ---- Expressions: numbers with units, dimensions, and sums with the block size */
+
+/* fixed + per_thread * threads of the block; both 0 to EXPRESSION_MOST. */
+typedef struct linear_value {
+    long long per_thread;
+    long long fixed;
+} linear_value;
+
+/* The last two: parentheses; bytes of a number with its unit. */
+enum { EXPRESSION_MOST = 1 << 30, MOST_NESTED = 16, TOKEN_SIZE = 64 };
+
+struct parser {
+    const char *next;
+    number_unit unit;
+    int depth;
+    bool failed;
+};
+
+static linear_value fail(struct parser *parser)
+{
+    parser->failed = true;
+    return (linear_value){0, 0};
+}
+
+static void skip_blanks(struct parser *parser)
+{
+    parser->next += strspn(parser->next, " \t");
+}
+
+/* Steps over a character behind blanks; false: another one is there. */
+static bool accept(struct parser *parser, char character)
+{
+    skip_blanks(parser);
+    if (*parser->next != character) {
+        return false;
+    }
+    parser->next++;
+    return true;
+}
+
+/* Steps over a word behind blanks, in any case; false: another text is there. */
+static bool accept_word(struct parser *parser, const char *word)
+{
+    size_t length = strlen(word);
+
+    skip_blanks(parser);
+    if (strncasecmp(parser->next, word, length) != 0 ||
+        isalpha((unsigned char)parser->next[length])) {
+        return false;
+    }
+    parser->next += length;
+    return true;
+}
+
+/* A number with its unit ends at an operator; the "x" of dimensions is one. */
+static linear_value read_number(struct parser *parser)
+{
+    const char *text = parser->next;
+    size_t prefix =
+        text[0] == '0' && (text[1] | 0x20) == 'x' && isxdigit((unsigned char)text[2]) ? 2 : 0;
+    size_t length = prefix + strcspn(text + prefix, "+*/()xX");
+    char token[TOKEN_SIZE];
+    linear_value value = {0, 0};
+
+    text_format(token, sizeof token, "%.*s", (int)length, text);
+    if (length >= sizeof token ||
+        number_parse(token, parser->unit, 0, EXPRESSION_MOST, &value.fixed) != NUMBER_OK) {
+        return fail(parser);
+    }
+    parser->next += length;
+    if (!accept(parser, '/')) {
+        return value;
+    }
+    value = (linear_value){.per_thread = value.fixed};
+    return accept_word(parser, "thread") ? value : fail(parser);
+}
+
+static linear_value read_sum(struct parser *parser);
+
+static linear_value read_factor(struct parser *parser)
+{
+    linear_value value;
+
+    if (accept_word(parser, "block")) {
+        return (linear_value){.per_thread = 1};
+    }
+    if (isdigit((unsigned char)*parser->next)) {
+        return read_number(parser);
+    }
+    if (!accept(parser, '(') || parser->depth == MOST_NESTED) {
+        return fail(parser);
+    }
+    parser->depth++;
+    value = read_sum(parser);
+    parser->depth--;
+    return accept(parser, ')') ? value : fail(parser);
+}
+
+static linear_value within_bounds(struct parser *parser, linear_value value)
+{
+    bool beyond = value.per_thread > EXPRESSION_MOST || value.fixed > EXPRESSION_MOST;
+
+    return beyond ? fail(parser) : value;
+}
+
+static linear_value read_product(struct parser *parser)
+{
+    linear_value a = read_factor(parser);
+
+    while (!parser->failed && (accept(parser, '*') || accept(parser, 'x') || accept(parser, 'X'))) {
+        const linear_value b = read_factor(parser);
+
+        /* Both are within the bounds, so that no product overflows. */
+        if (a.per_thread > 0 && b.per_thread > 0) {
+            return fail(parser);
+        }
+        a = within_bounds(parser, (linear_value){a.per_thread * b.fixed + a.fixed * b.per_thread,
+                                                 a.fixed * b.fixed});
+    }
+    return a;
+}
+
+static linear_value read_sum(struct parser *parser)
+{
+    linear_value sum = read_product(parser);
+
+    while (!parser->failed && accept(parser, '+')) {
+        const linear_value term = read_product(parser);
+
+        sum = within_bounds(
+            parser, (linear_value){sum.per_thread + term.per_thread, sum.fixed + term.fixed});
+    }
+    return sum;
+}
+
+/*
+ * Reads the whole text:
+ *     sum:     product { "+" product }
+ *     product: factor { ("*" | "x") factor }
+ *     factor:  number with a unit [ "/thread" ] | "block" | "(" sum ")"
+ * "block" may have capitals, and "16 B/thread" is "16*block". false: another text, block times itself,
+ * or a part above EXPRESSION_MOST.
+ */
+static bool read_expression(const char *text, number_unit unit, linear_value *value)
+{
+    struct parser parser = {.next = text, .unit = unit};
+    linear_value sum = read_sum(&parser);
+
+    if (parser.failed || parser.next[strspn(parser.next, " \t")] != '\0') {
+        return false;
+    }
+    *value = sum;
+    return true;
+}
+
+bool launch_expression_meant(const char *text)
+{
+    return text[strcspn(text, "+*/()")] != '\0' || text_contains(text, "block") ||
+           text_contains(text, "thread") ||
+           (text[0] >= '1' && text[0] <= '9' && text_contains(text, "x"));
+}
+
 /* ---- Text in */
 
-enum { ALLOWED_SIZE = 200 };
+enum { ALLOWED_SIZE = 200, PERCENT_MOST = 100, PLAIN_BYTES_LEAST = 1024 };
 
 struct input {
     const struct language *language;
@@ -17,8 +181,7 @@ struct input {
     occ_parameter id;
     const char *text;
     occ_launch *launch;
-    char *reason;
-    size_t size;
+    char *reason; /* of SENTENCE_SIZE */
 };
 
 /* An architecture means a screen, where the text is beside the reason; else the reason repeats it. */
@@ -28,9 +191,9 @@ static bool refuse(const struct input *input, const char *allowed)
 
     text_clean_string(found, sizeof found, input->text);
     if (input->arch) {
-        text_format(input->reason, input->size, "%s", allowed);
+        text_format(input->reason, SENTENCE_SIZE, "%s", allowed);
     } else {
-        sentence(input->reason, input->size, input->language,
+        sentence(input->reason, SENTENCE_SIZE, input->language,
                  SAY(PARAMETER_REFUSED, found, allowed));
     }
     return false;
@@ -55,8 +218,6 @@ static bool parse_word(const struct input *input)
     }
     return refuse(input, allowed);
 }
-
-enum { PERCENT_MOST = 100, PLAIN_BYTES_LEAST = 1024 };
 
 /* Parses a carve-out as CUDA's attribute: a number is percent, -1 cudaSharedmemCarveoutDefault. */
 static bool parse_carveout(const struct input *input)
@@ -98,12 +259,12 @@ static bool refuse_number(const struct input *input, number_error error, occ_ran
 
     unit_words(input->language, parameter_of(input->id)->counted, range.last, unit);
     if (raised == OCC_PARAM_COUNT) {
-        number_explain(input->reason, input->size, input->language, error, input->text,
+        number_explain(input->reason, SENTENCE_SIZE, input->language, error, input->text,
                        parameter_number_unit(input->id), range.first, range.last, unit);
         return false;
     }
     sentence(allowed, sizeof allowed, input->language, SAY(NUMBER_OF, range.last, unit));
-    sentence(input->reason, input->size, input->language,
+    sentence(input->reason, SENTENCE_SIZE, input->language,
              SAY(BOUND_RAISED, allowed, most, word(input->language, parameter_of(raised)->label),
                  PARAMETER_PANEL_KEY));
     return false;
@@ -117,7 +278,7 @@ static bool parse_share(const struct input *input, occ_range range)
 
     if (number_parse(input->text, NUMBER_PERCENT, 0, PERCENT_MOST, &percent) != NUMBER_OK) {
         unit_words(input->language, parameter_of(input->id)->counted, range.last, unit);
-        sentence(input->reason, input->size, input->language,
+        sentence(input->reason, SENTENCE_SIZE, input->language,
                  SAY(PERCENT_REFUSED, range.last, unit));
         return false;
     }
@@ -149,8 +310,7 @@ static bool parse_number(const struct input *input)
         return refuse_number(input, error, range);
     }
     if (input->arch && input->id == OCC_PARAM_SMS &&
-        partition_refused(input->language, input->arch, input->device, (int)value, input->reason,
-                          input->size)) {
+        partition_refused(input->language, input->arch, input->device, (int)value, input->reason)) {
         return false;
     }
     if (input->id == OCC_PARAM_WARP_SIZE && value % WAVE_UNIT != 0) {
@@ -173,15 +333,13 @@ static bool set_part(const struct input *input, occ_parameter id, long long valu
 /* "16*block + 1K" sets both parts of dynamic shared memory. */
 static bool parse_dynamic_smem(const struct input *input, linear_value value)
 {
-    occ_launch launch = *input->launch;
-    struct input both = *input;
+    const occ_launch before = *input->launch;
 
-    both.launch = &launch;
-    launch.dynamic_smem = launch.smem_per_thread = 0;
-    bool good = set_part(&both, OCC_PARAM_SMEM_PER_THREAD, value.per_thread) &&
-                set_part(&both, OCC_PARAM_DYNAMIC_SMEM, value.fixed);
+    input->launch->dynamic_smem = input->launch->smem_per_thread = 0;
+    bool good = set_part(input, OCC_PARAM_SMEM_PER_THREAD, value.per_thread) &&
+                set_part(input, OCC_PARAM_DYNAMIC_SMEM, value.fixed);
 
-    *input->launch = good ? launch : *input->launch;
+    *input->launch = good ? *input->launch : before;
     return good;
 }
 
@@ -198,7 +356,7 @@ static bool parse_expression(const struct input *input)
         text_format(text, sizeof text, "(%.*s)*block%s", (int)term, expression, expression + term);
         expression = text;
     }
-    bool read = launch_expression_read(expression, parameter_number_unit(input->id), &value);
+    bool read = read_expression(expression, parameter_number_unit(input->id), &value);
 
     if (parameter_is_dynamic_smem(input->id)) {
         return read ? parse_dynamic_smem(input, value)
@@ -210,13 +368,13 @@ static bool parse_expression(const struct input *input)
 
 bool parameter_parse(const struct language *language, const occ_arch *arch,
                      const occ_device *device, occ_parameter id, const char *text,
-                     occ_launch *launch, char *reason, size_t size)
+                     occ_launch *launch, char reason[SENTENCE_SIZE])
 {
     const char *missing = arch ? parameter_missing(language, arch, id) : NULL;
-    const struct input input = {language, arch, device, id, text, launch, reason, size};
+    const struct input input = {language, arch, device, id, text, launch, reason};
 
     if (missing) {
-        text_format(reason, size, "%s", missing);
+        text_format(reason, SENTENCE_SIZE, "%s", missing);
         return false;
     }
     if (id == OCC_PARAM_CARVEOUT) {

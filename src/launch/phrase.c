@@ -35,14 +35,12 @@ char *format_occupancy(char out[NUMBER_SIZE], double percent, bool bound)
     return out;
 }
 
+#define CONFIDENCE(id) [OCC_CONFIDENCE_##id] = SENTENCE_CONFIDENCE_##id
 const char *confidence_word(const struct language *language, occ_confidence confidence)
 {
-    static const sentence_id words[] = {[OCC_CONFIDENCE_UNKNOWN] = SENTENCE_CONFIDENCE_UNKNOWN,
-                                        [OCC_CONFIDENCE_ASSUMED] = SENTENCE_CONFIDENCE_ASSUMED,
-                                        [OCC_CONFIDENCE_FITTED] = SENTENCE_CONFIDENCE_FITTED,
-                                        [OCC_CONFIDENCE_DOCUMENTED] =
-                                            SENTENCE_CONFIDENCE_DOCUMENTED,
-                                        [OCC_CONFIDENCE_MEASURED] = SENTENCE_CONFIDENCE_MEASURED};
+    static const sentence_id words[] = {CONFIDENCE(UNKNOWN), CONFIDENCE(ASSUMED),
+                                        CONFIDENCE(FITTED), CONFIDENCE(DOCUMENTED),
+                                        CONFIDENCE(MEASURED)};
 
     return word(language, words[confidence]);
 }
@@ -50,10 +48,8 @@ const char *confidence_word(const struct language *language, occ_confidence conf
 /* ---- Limits and refusals */
 
 #define LIMIT_NAME(id, key) [OCC_ROW_##id] = SENTENCE_LIMIT_##id,
-static const sentence_id limit_names[] = {OCC_ROWS(LIMIT_NAME)[OCC_ROW_COUNT] =
-                                              SENTENCE_LIMIT_NONE};
-
 #define LIMIT_BRIEF(id, key) [OCC_ROW_##id] = SENTENCE_LIMIT_BRIEF_##id,
+static const sentence_id limit_names[] = {OCC_ROWS(LIMIT_NAME) SENTENCE_LIMIT_NONE};
 static const sentence_id limit_briefs[] = {OCC_ROWS(LIMIT_BRIEF)};
 
 const char *limit_name(const struct language *language, occ_limit_id id)
@@ -93,36 +89,32 @@ void limiter_keys(unsigned limiters, char *text, size_t size)
 }
 
 #define REFUSAL(id) [OCC_REFUSED_##id] = SENTENCE_REFUSED_##id,
-void refusal_sentence(const struct language *language, const occ_refusal *refusal, char *text,
-                      size_t size)
+void refusal_sentence(const struct language *language, const occ_refusal *refusal,
+                      char text[SENTENCE_SIZE])
 {
     static const sentence_id refusals[] = {OCC_REFUSALS(REFUSAL)};
 
     text[0] = '\0';
     if (refusal->rule != OCC_REFUSED_NOT) {
-        sentence(text, size, language, refusals[refusal->rule],
+        sentence(text, SENTENCE_SIZE, language, refusals[refusal->rule],
                  SAY_VALUES(refusal->asked, refusal->allowed));
     }
 }
 
-bool local_memory_phrase(const struct language *language, const kernel *item, char *text,
-                         size_t size)
+bool local_memory_phrase(const struct language *language, const kernel *item,
+                         char text[PHRASE_SIZE])
 {
     int spilled = kernel_spilled(item);
 
-    if (spilled > 0) {
-        sentence(text, size, language, SAY(LOCAL_SPILLS, spilled));
-    } else if (item->stack > 0) {
-        sentence(text, size, language, SAY(LOCAL_STACK, item->stack));
-    } else if (item->local_use == KERNEL_USED) {
-        text_format(text, size, "%s", word(language, SENTENCE_LOCAL_MEMORY));
-    } else {
-        return false;
-    }
-    return true;
+    sentence(text, PHRASE_SIZE, language,
+             spilled > 0       ? SENTENCE_LOCAL_SPILLS
+             : item->stack > 0 ? SENTENCE_LOCAL_STACK
+                               : SENTENCE_LOCAL_MEMORY,
+             SAY_VALUES(spilled > 0 ? spilled : item->stack));
+    return spilled > 0 || item->stack > 0 || item->local_use == KERNEL_USED;
 }
 
-/* ---- Steps */
+/* ---- Steps and advice */
 
 /* The sentence of a step to a smaller and to a larger value. The same twice: it names the value. */
 static const sentence_id step_phrases[OCC_PARAM_COUNT][2] = {
@@ -140,7 +132,7 @@ static const sentence_id step_phrases[OCC_PARAM_COUNT][2] = {
     [OCC_PARAM_SCALAR_REGISTERS] = {SENTENCE_STEP_SCALARS, SENTENCE_STEP_SCALARS},
 };
 
-void step_phrase(const evaluated_launch *subject, const occ_advice *step, char *text, size_t size)
+void step_phrase(const evaluated_launch *subject, const occ_advice *step, char text[SENTENCE_SIZE])
 {
     const occ_change *change = &step->changes[0];
     const sentence_id *phrases = step_phrases[change->parameter];
@@ -149,14 +141,12 @@ void step_phrase(const evaluated_launch *subject, const occ_advice *step, char *
                                 bounding_values(subject->unstated, step->point.blocks));
 
     if (change->parameter == OCC_PARAM_CLUSTER_SIZE && change->to == 0) {
-        sentence(text, size, subject->language, SAY(STEP_NO_CLUSTER, percent));
+        sentence(text, SENTENCE_SIZE, subject->language, SAY(STEP_NO_CLUSTER, percent));
     } else {
-        sentence(text, size, subject->language, phrases[distance > 0],
+        sentence(text, SENTENCE_SIZE, subject->language, phrases[distance > 0],
                  SAY_VALUES(phrases[0] == phrases[1] ? change->to : abs(distance), percent));
     }
 }
-
-/* ---- Advice */
 
 static void change_phrase(const struct language *language, const occ_change *change,
                           brevity_of_change brevity, char *text, size_t size)
@@ -190,10 +180,10 @@ sentence_id no_gain_sentence(const evaluated_launch *subject)
                   : SENTENCE_ADVICE_NOTHING;
 }
 
-void block_span_phrase(const evaluated_launch *subject, const occ_span *span, char *text,
-                       size_t size)
+void block_span_phrase(const evaluated_launch *subject, const occ_span *span,
+                       char text[PHRASE_SIZE])
 {
-    sentence(text, size, subject->language,
+    sentence(text, PHRASE_SIZE, subject->language,
              !span->shared                               ? SENTENCE_BLOCK_HIGHEST
              : subject->result.warps == span->most_warps ? SENTENCE_BLOCK_NONE_BETTER
                                                          : SENTENCE_BLOCK_HIGHEST_SEVERAL,
@@ -246,29 +236,24 @@ void changes_phrase(const struct language *language, const occ_launch *launch,
     }
 }
 
-void advice_phrase(const evaluated_launch *subject, const occ_advice *advice, char *text,
-                   size_t size)
+void advice_phrase(const evaluated_launch *subject, const occ_advice *advice,
+                   char text[SENTENCE_SIZE])
 {
     char changes[SENTENCE_SIZE];
     char outcome[PHRASE_SIZE];
 
     changes_phrase(subject->language, &subject->launch, advice, BREVITY_NONE, changes,
                    sizeof changes);
-    sentence(text, size, subject->language,
+    sentence(text, SENTENCE_SIZE, subject->language,
              SAY(ADVICE_OUTCOME, changes, phrase_outcome(subject, &advice->point, outcome)));
 }
 
-void loss_phrase(const evaluated_launch *subject, const occ_advice *loss, char *text, size_t size)
+#define LOSS(id) [OCC_PARAM_##id] = {SENTENCE_LESS_##id, SENTENCE_MORE_##id}
+void loss_phrase(const evaluated_launch *subject, const occ_advice *loss, char text[SENTENCE_SIZE])
 {
     static const sentence_id amounts[OCC_PARAM_COUNT][2] = {
-        [OCC_PARAM_BLOCK_SIZE] = {SENTENCE_LESS_BLOCK_SIZE, SENTENCE_MORE_BLOCK_SIZE},
-        [OCC_PARAM_REGISTERS] = {SENTENCE_LESS_REGISTERS, SENTENCE_MORE_REGISTERS},
-        [OCC_PARAM_DYNAMIC_SMEM] = {SENTENCE_LESS_DYNAMIC_SMEM, SENTENCE_MORE_DYNAMIC_SMEM},
-        [OCC_PARAM_STATIC_SMEM] = {SENTENCE_LESS_STATIC_SMEM, SENTENCE_MORE_STATIC_SMEM},
-        [OCC_PARAM_SMEM_PER_THREAD] = {SENTENCE_LESS_SMEM_PER_THREAD,
-                                       SENTENCE_MORE_SMEM_PER_THREAD},
-        [OCC_PARAM_BARRIERS] = {SENTENCE_LESS_BARRIERS, SENTENCE_MORE_BARRIERS},
-    };
+        LOSS(BLOCK_SIZE),  LOSS(REGISTERS),       LOSS(DYNAMIC_SMEM),
+        LOSS(STATIC_SMEM), LOSS(SMEM_PER_THREAD), LOSS(BARRIERS)};
     const occ_change *change = &loss->changes[0];
     char amount[PHRASE_SIZE + NUMBER_SIZE];
     char outcome[PHRASE_SIZE];
@@ -279,13 +264,13 @@ void loss_phrase(const evaluated_launch *subject, const occ_advice *loss, char *
     /* The others have no amount that is added. */
     if (amounts[change->parameter][0] == 0 ||
         (change->parameter == OCC_PARAM_BLOCK_SIZE && subject->launch.smem_per_thread > 0)) {
-        advice_phrase(subject, loss, text, size);
+        advice_phrase(subject, loss, text);
         return;
     }
     sentence(amount, sizeof amount, subject->language,
              amounts[change->parameter][change->to > change->from],
              SAY_VALUES(abs(change->to - change->from)));
-    sentence(text, size, subject->language, phrase,
+    sentence(text, SENTENCE_SIZE, subject->language, phrase,
              SAY_VALUES(amount, phrase_outcome(subject, &loss->point, outcome)));
 }
 
@@ -294,62 +279,36 @@ void loss_phrase(const evaluated_launch *subject, const occ_advice *loss, char *
 #define SENTENCE_QUALIFIER_NONE SENTENCE_COUNT
 #define QUANTITY(id, noun, qualifier)                                                              \
     [OCC_QUANTITY_##                                                                               \
-        id] = {SENTENCE_QUANTITY_##id, OCC_QUANTITY_##noun, SENTENCE_QUALIFIER_##qualifier},
+        id] = {SENTENCE_QUANTITY_##id, OCC_QUANTITY_##noun, SENTENCE_QUALIFIER_##qualifier}
 #define NOUN(id) QUANTITY(id, id, NONE)
+#define QUALIFIED(noun, qualifier) QUANTITY(noun##_##qualifier, noun, qualifier)
 
-#define QUANTITIES(NOUN, QUANTITY)                                                                 \
-    NOUN(BLOCKS)                                                                                   \
-    NOUN(PER_BLOCK)                                                                                \
-    NOUN(SLOTS)                                                                                    \
-    NOUN(THREADS)                                                                                  \
-    NOUN(WARPS)                                                                                    \
-    NOUN(WARP_SLOTS)                                                                               \
-    NOUN(HALVES)                                                                                   \
-    NOUN(SUBPARTITIONS)                                                                            \
-    NOUN(REGISTERS)                                                                                \
-    NOUN(BYTES)                                                                                    \
-    NOUN(BARRIERS)                                                                                 \
-    NOUN(VIRTUAL_RESOURCES)                                                                        \
-    NOUN(CLUSTER_BLOCKS)                                                                           \
-    NOUN(TENSOR_COLUMNS)                                                                           \
-    QUANTITY(THREADS_PER_BLOCK, THREADS, PER_BLOCK)                                                \
-    QUANTITY(THREADS_PER_WARP, THREADS, PER_WARP)                                                  \
-    QUANTITY(THREADS_COUNTED, THREADS, COUNTED)                                                    \
-    QUANTITY(WARPS_PER_BLOCK, WARPS, PER_BLOCK)                                                    \
-    QUANTITY(WARPS_COUNTED, WARPS, COUNTED)                                                        \
-    QUANTITY(WARPS_CHECKED, WARPS, CHECKED)                                                        \
-    QUANTITY(WARPS_IN_EACH, WARPS, IN_EACH)                                                        \
-    QUANTITY(WARPS_PER_HALF, WARPS, PER_HALF)                                                      \
-    QUANTITY(BLOCKS_PER_HALF, BLOCKS, PER_HALF)                                                    \
-    QUANTITY(HALVES_OF_SM, HALVES, OF_SM)                                                          \
-    QUANTITY(REGISTERS_PER_THREAD, REGISTERS, PER_THREAD)                                          \
-    QUANTITY(REGISTERS_PER_WARP, REGISTERS, PER_WARP)                                              \
-    QUANTITY(REGISTERS_PER_BLOCK, REGISTERS, PER_BLOCK)                                            \
-    QUANTITY(REGISTERS_CHECKED, REGISTERS, CHECKED)                                                \
-    QUANTITY(REGISTERS_IN_EACH, REGISTERS, IN_EACH)                                                \
-    QUANTITY(STATIC_BYTES, BYTES, STATIC)                                                          \
-    QUANTITY(DYNAMIC_BYTES, BYTES, DYNAMIC)                                                        \
-    QUANTITY(RESERVED_BYTES, BYTES, RESERVED)                                                      \
-    QUANTITY(BYTES_PER_BLOCK, BYTES, PER_BLOCK)                                                    \
-    QUANTITY(BYTES_PER_THREAD, BYTES, PER_THREAD)                                                  \
-    QUANTITY(BYTES_WITHOUT_OPTIN, BYTES, WITHOUT_OPTIN)                                            \
-    QUANTITY(BLOCKS_PER_CLUSTER, BLOCKS, PER_CLUSTER)                                              \
-    QUANTITY(TENSOR_COLUMNS_PER_BLOCK, TENSOR_COLUMNS, PER_BLOCK)                                  \
-    NOUN(ACCUMULATION)                                                                             \
-    NOUN(SCALARS)                                                                                  \
-    NOUN(SCRATCH_WARPS)                                                                            \
-    QUANTITY(SCALARS_PER_WARP, SCALARS, PER_WARP)                                                  \
-    QUANTITY(SCALARS_RESERVED, SCALARS, OF_TRAP)                                                   \
-    QUANTITY(SCALARS_IN_EACH, SCALARS, IN_EACH)
+#define QUANTITIES(NOUN, QUALIFIED, QUANTITY)                                                      \
+    NOUN(BLOCKS), NOUN(PER_BLOCK), NOUN(SLOTS), NOUN(THREADS), NOUN(WARPS), NOUN(WARP_SLOTS),      \
+        NOUN(HALVES), NOUN(SUBPARTITIONS), NOUN(REGISTERS), NOUN(BYTES), NOUN(BARRIERS),           \
+        NOUN(VIRTUAL_RESOURCES), NOUN(CLUSTER_BLOCKS), NOUN(TENSOR_COLUMNS), NOUN(ACCUMULATION),   \
+        NOUN(SCALARS), NOUN(SCRATCH_WARPS), QUALIFIED(THREADS, PER_BLOCK),                         \
+        QUALIFIED(THREADS, PER_WARP), QUALIFIED(THREADS, COUNTED), QUALIFIED(WARPS, PER_BLOCK),    \
+        QUALIFIED(WARPS, COUNTED), QUALIFIED(WARPS, CHECKED), QUALIFIED(WARPS, IN_EACH),           \
+        QUALIFIED(WARPS, PER_HALF), QUALIFIED(BLOCKS, PER_HALF), QUALIFIED(HALVES, OF_SM),         \
+        QUALIFIED(REGISTERS, PER_THREAD), QUALIFIED(REGISTERS, PER_WARP),                          \
+        QUALIFIED(REGISTERS, PER_BLOCK), QUALIFIED(REGISTERS, CHECKED),                            \
+        QUALIFIED(REGISTERS, IN_EACH), QUALIFIED(BYTES, PER_BLOCK), QUALIFIED(BYTES, PER_THREAD),  \
+        QUALIFIED(BYTES, WITHOUT_OPTIN), QUALIFIED(BLOCKS, PER_CLUSTER),                           \
+        QUALIFIED(TENSOR_COLUMNS, PER_BLOCK), QUALIFIED(SCALARS, PER_WARP),                        \
+        QUALIFIED(SCALARS, IN_EACH), QUANTITY(STATIC_BYTES, BYTES, STATIC),                        \
+        QUANTITY(DYNAMIC_BYTES, BYTES, DYNAMIC), QUANTITY(RESERVED_BYTES, BYTES, RESERVED),        \
+        QUANTITY(SCALARS_RESERVED, SCALARS, OF_TRAP)
 
 static const struct {
     sentence_id words;
     occ_quantity noun;     /* the quantity that its words begin with; itself: none */
     sentence_id qualifier; /* the words without the noun */
-} quantities[OCC_QUANTITY_COUNT] = {QUANTITIES(NOUN, QUANTITY)};
+} quantities[OCC_QUANTITY_COUNT] = {QUANTITIES(NOUN, QUALIFIED, QUANTITY)};
 
-#define COUNTED(...) +1
-_Static_assert(0 QUANTITIES(COUNTED, COUNTED) == OCC_QUANTITY_COUNT, "every quantity has a row");
+#define COUNTED(...) 0
+_Static_assert(sizeof((char[]){QUANTITIES(COUNTED, COUNTED, COUNTED)}) == OCC_QUANTITY_COUNT,
+               "every quantity has a row");
 
 const char *quantity_key(occ_quantity quantity)
 {
@@ -383,18 +342,14 @@ static bool qualifies(occ_quantity quantity, sentence_id words)
     return words == quantities[quantity].qualifier || quantity == OCC_QUANTITY_PER_BLOCK;
 }
 
+#define OPERATION(id) [OCC_OP_##id] = SENTENCE_OPERATION_##id
 /* "48 warps / 16 a block": the right side does not repeat a noun of the left one. */
 void arithmetic_expression(const struct language *language, const occ_arithmetic *line, char *text,
                            size_t size)
 {
-    static const sentence_id operations[] = {[OCC_OP_TIMES] = SENTENCE_OPERATION_TIMES,
-                                             [OCC_OP_PLUS] = SENTENCE_OPERATION_PLUS,
-                                             [OCC_OP_OVER] = SENTENCE_OPERATION_OVER,
-                                             [OCC_OP_OVER_UP] = SENTENCE_OPERATION_OVER_UP,
-                                             [OCC_OP_ROUNDED_UP] = SENTENCE_OPERATION_ROUNDED_UP,
-                                             [OCC_OP_ROUNDED_DOWN] =
-                                                 SENTENCE_OPERATION_ROUNDED_DOWN,
-                                             [OCC_OP_EXCEEDS] = SENTENCE_OPERATION_EXCEEDS};
+    static const sentence_id operations[] = {
+        OPERATION(TIMES),      OPERATION(PLUS),         OPERATION(OVER),   OPERATION(OVER_UP),
+        OPERATION(ROUNDED_UP), OPERATION(ROUNDED_DOWN), OPERATION(EXCEEDS)};
     bool rounded = line->operation == OCC_OP_ROUNDED_UP || line->operation == OCC_OP_ROUNDED_DOWN;
     sentence_id behind =
         rounded ? SENTENCE_COUNT : words_behind(line->left_quantity, line->right_quantity);

@@ -11,20 +11,16 @@
 #define REAL(value) format_real((char[NUMBER_SIZE]){0}, (value))
 char *format_real(char out[NUMBER_SIZE], double value);
 
-/* The occupancy of so many warps on an SM, percent. */
+/* The occupancy of so many warps on an SM, percent; the least warps for so much occupancy. */
 double percent_of_warps(const occ_arch *arch, int warps);
-
-/* The least resident warps for so much occupancy. */
 int warps_of_percent(const occ_arch *arch, double percent);
 
 /* The same of an occupancy in percent: "≤ 75" where it is an upper bound. Returns out. */
 #define SHARE(percent, bound) format_occupancy((char[NUMBER_SIZE]){0}, (percent), (bound))
 char *format_occupancy(char out[NUMBER_SIZE], double percent, bool bound);
 
-/* "registers", "shared memory" ...; "none" for OCC_ROW_COUNT. */
+/* "registers", "shared memory" ..., "none" for OCC_ROW_COUNT; in one word, "smem". */
 const char *limit_name(const struct language *language, occ_limit_id id);
-
-/* "smem": the same in one word. */
 const char *limit_brief(const struct language *language, occ_limit_id id);
 
 /* The source of a figure in a word: "measured", "fitted". */
@@ -36,24 +32,24 @@ void limiter_briefs(const struct language *language, unsigned limiters, char *te
 void limiter_keys(unsigned limiters, char *text, size_t size);
 
 /* The sentence of a refusal: the amount asked for, and the amount allowed. */
-void refusal_sentence(const struct language *language, const occ_refusal *refusal, char *text,
-                      size_t size);
+void refusal_sentence(const struct language *language, const occ_refusal *refusal,
+                      char text[SENTENCE_SIZE]);
 
 /* "520 B of spills", "96 B of stack", "local memory". false: a kernel is not known to use any. */
-bool local_memory_phrase(const struct language *language, const kernel *item, char *text,
-                         size_t size);
+bool local_memory_phrase(const struct language *language, const kernel *item,
+                         char text[PHRASE_SIZE]);
 
 /* ---- Steps and advice */
 
 /* A single change: "1 register fewer → 100 %" */
-void step_phrase(const evaluated_launch *subject, const occ_advice *step, char *text, size_t size);
+void step_phrase(const evaluated_launch *subject, const occ_advice *step, char text[SENTENCE_SIZE]);
 
 /* Sentence that no change raises the occupancy, or its upper bound. */
 sentence_id no_gain_sentence(const evaluated_launch *subject);
 
 /* "highest at 256", unless other sizes do as well: "no block size does better". */
-void block_span_phrase(const evaluated_launch *subject, const occ_span *span, char *text,
-                       size_t size);
+void block_span_phrase(const evaluated_launch *subject, const occ_span *span,
+                       char text[PHRASE_SIZE]);
 
 /* The changes of an item at most. */
 enum { ADVICE_CHANGES_MOST = 3 };
@@ -70,11 +66,11 @@ void changes_phrase(const struct language *language, const occ_launch *launch,
                     const occ_advice *advice, brevity_of_change brevity, char *text, size_t size);
 
 /* "registers 33 → 32: 3 → 4 blocks, 75 → 100 %"; a pair with both of its changes. */
-void advice_phrase(const evaluated_launch *subject, const occ_advice *advice, char *text,
-                   size_t size);
+void advice_phrase(const evaluated_launch *subject, const occ_advice *advice,
+                   char text[SENTENCE_SIZE]);
 
 /* "1,793 B shared memory more loses blocks: 4 → 3 blocks, 100 → 75 %" */
-void loss_phrase(const evaluated_launch *subject, const occ_advice *loss, char *text, size_t size);
+void loss_phrase(const evaluated_launch *subject, const occ_advice *loss, char text[SENTENCE_SIZE]);
 
 /* ---- Arithmetic */
 
@@ -93,7 +89,7 @@ void arithmetic_expression(const struct language *language, const occ_arithmetic
 const char *arithmetic_label(const struct language *language, const occ_arithmetic *line,
                              char out[UNIT_SIZE]);
 
-/* ---- notes.c: notes and lines of code */
+/* ---- notes.c: notes, lines of code, tensor memory, the vendor's own query and compiler */
 
 /* Adds the rules of thumb that a launch breaks, each as a sentence with its reason. */
 void rules_of_thumb(const evaluated_launch *subject, message_list *notes);
@@ -101,13 +97,11 @@ void rules_of_thumb(const evaluated_launch *subject, message_list *notes);
 /* Adds what a Triton kernel for AMD asked of the compiler, and what came out, if it asked. */
 void waves_asked_note(const evaluated_launch *subject, message_list *notes);
 
-enum { CODE_MOST = 8 };
+enum { CODE_MOST = 8 }; /* two changes have 7 at most */
 
 /* The lines of code for a gain: bounds, a register cap, the launch, attributes. Returns how many. */
 size_t advice_code(const evaluated_launch *subject, const occ_advice *advice,
                    char lines[CODE_MOST][SENTENCE_SIZE]);
-
-/* ---- notes.c: tensor memory whose columns are unknown */
 
 /* "columns unknown: 1 to 16 blocks, 6.25 to 100 %"; false: known, or no block is resident. */
 bool tensor_span(const evaluated_launch *subject, char text[SENTENCE_SIZE]);
@@ -115,13 +109,8 @@ bool tensor_span(const evaluated_launch *subject, char text[SENTENCE_SIZE]);
 /* Adds what the driver answers beside the blocks that hold columns, if any do. */
 void tensor_driver_note(const evaluated_launch *subject, message_list *notes);
 
-/* ---- others.c: the vendor's own query and compiler, where they answer something else */
-
 /* Blocks of an SM by the driver's API, HIP's query; -1: as result.blocks, or none is known. */
 int others_blocks(const evaluated_launch *subject);
-
-/* Warps of a sub-partition as the compiler states them; -1: as those of the result, rounded up. */
-int others_warps(const evaluated_launch *subject);
 
 /* Adds what HIP's query and the compiler answer, and the rules in which they differ, where they do. */
 void others_notes(const evaluated_launch *subject, message_list *notes);

@@ -1,10 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "launch/sm_lanes.h"
 
-#include <string.h>
-
 #include "base/text.h"
-#include "launch/launch_fault.h"
 #include "launch/phrase.h"
 
 /* Lanes from the warps outward; the parameters whose values decide what a block takes of each. */
@@ -86,14 +83,9 @@ static sm_lane lane_of(const evaluated_launch *subject, const struct lane_rule *
 void sm_lanes_of(const evaluated_launch *subject, sm_lanes *sm)
 {
     const occ_arch *arch = subject->arch;
-    launch_fault fault;
 
     *sm = (sm_lanes){.warps_per_block = subject->result.warps_per_block};
-    if (misfit_of(subject, &fault)) {
-        memcpy(sm->reason, fault.reason, sizeof sm->reason);
-    } else {
-        sm->blocks = subject->result.blocks;
-    }
+    sm->blocks = misfit_of(subject, &sm->fault) ? 0 : subject->result.blocks;
     sm->parts = arch->subpartitions <= SM_MAX_PARTS ? arch->subpartitions : 1;
     sm->slots = (arch->max_warps_per_sm + sm->parts - 1) / sm->parts;
     sm->bound = launch_bounding(subject) != 0;
@@ -166,24 +158,22 @@ static void say_full(const evaluated_launch *subject, const sm_lanes *sm, const 
 {
     const struct language *language = subject->language;
     const char *left = AMOUNT(lane->left);
-    const char *needed = AMOUNT(lane->needed);
     int next = sm->blocks + 1;
+    sentence_id words = sm->blocks == 0             ? SENTENCE_SM_REFUSES
+                        : lane->left == 0           ? SENTENCE_SM_NONE_LEFT
+                        : sm->halves && lane->parts ? SENTENCE_SM_HALVES
+                                                    : SENTENCE_SM_TOO_FEW;
 
-    if (sm->blocks == 0) {
-        sentence(text, SENTENCE_SIZE, language, SAY(SM_REFUSES));
-    } else if (lane->left == 0) {
-        sentence(text, SENTENCE_SIZE, language, SAY(SM_NONE_LEFT, next, needed));
-    } else if (sm->halves && lane->parts) {
-        sentence(text, SENTENCE_SIZE, language, SAY(SM_HALVES, left, next, needed));
-    } else if (lane->warps >= 0) {
+    if (words == SENTENCE_SM_TOO_FEW && lane->warps >= 0) {
         sentence(text, SENTENCE_SIZE, language,
                  SAY(SM_WARPS_LEFT, lane->warps, left, next, sm->warps_per_block));
-    } else if (lane->limit == OCC_ROW_WARPS) {
+    } else if (words == SENTENCE_SM_TOO_FEW && lane->limit == OCC_ROW_WARPS) {
         sentence(text, SENTENCE_SIZE, language,
                  SAY(SM_THREADS_IDLE, (long long)lane->left * subject->arch->warp_size, next,
                      subject->launch.block_size));
     } else {
-        sentence(text, SENTENCE_SIZE, language, SAY(SM_TOO_FEW, left, next, needed));
+        sentence(text, SENTENCE_SIZE, language, words,
+                 SAY_VALUES(next, AMOUNT(lane->needed), left));
     }
 }
 
@@ -200,13 +190,13 @@ void sm_remark(const evaluated_launch *subject, const sm_lanes *sm, const sm_lan
     }
     if (lane->full) {
         say_full(subject, sm, lane, text);
-    } else if (lane->unknown) {
-        sentence(text, SENTENCE_SIZE, language, SAY(SM_UNKNOWN));
-    } else if (lane->more == OCC_UNLIMITED) {
-        sentence(text, SENTENCE_SIZE, language, SAY(SM_NOT_TAKEN, left));
-    } else {
-        sentence(text, SENTENCE_SIZE, language, SAY(SM_ROOM, lane->more, left));
+        return;
     }
+    sentence(text, SENTENCE_SIZE, language,
+             lane->unknown                 ? SENTENCE_SM_UNKNOWN
+             : lane->more == OCC_UNLIMITED ? SENTENCE_SM_NOT_TAKEN
+                                           : SENTENCE_SM_ROOM,
+             SAY_VALUES(left, lane->more));
 }
 
 void sm_remark_short(const struct language *language, const sm_lane *lane, char text[PHRASE_SIZE])
@@ -230,16 +220,15 @@ void sm_door(const evaluated_launch *subject, const sm_lanes *sm, bool brief,
 
     (brief ? limiter_briefs : limiter_names)(language, limiters, names, sizeof names);
     if (sm->blocks == 0 && brief) {
-        text_format(text, SENTENCE_SIZE, "%s", sm->reason);
+        text_format(text, SENTENCE_SIZE, "%s", sm->fault.reason);
     } else if (sm->blocks == 0) {
-        sentence(text, SENTENCE_SIZE, language, SAY(SM_DOOR_REFUSED, sm->reason));
-    } else if (!brief && limiters == OCC_ROW_BIT(OCC_ROW_TENSOR)) {
-        sentence(text, SENTENCE_SIZE, language, SAY(SM_DOOR_PARKED, sm->blocks + 1));
+        sentence(text, SENTENCE_SIZE, language, SAY(SM_DOOR_REFUSED, sm->fault.reason));
     } else {
         sentence(text, SENTENCE_SIZE, language,
-                 brief                      ? SENTENCE_SM_DOOR_SHORT
-                 : launch_bounding(subject) ? SENTENCE_SM_DOOR_BOUND
-                                            : SENTENCE_SM_DOOR,
+                 brief                                     ? SENTENCE_SM_DOOR_SHORT
+                 : limiters == OCC_ROW_BIT(OCC_ROW_TENSOR) ? SENTENCE_SM_DOOR_PARKED
+                 : launch_bounding(subject)                ? SENTENCE_SM_DOOR_BOUND
+                                                           : SENTENCE_SM_DOOR,
                  SAY_VALUES(sm->blocks + 1, names));
     }
 }

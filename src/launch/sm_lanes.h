@@ -3,7 +3,7 @@
 #ifndef LAUNCH_SM_LANES_H
 #define LAUNCH_SM_LANES_H
 
-#include "launch/evaluated.h"
+#include "launch/launch_fault.h"
 
 enum { SM_MAX_PARTS = 8 }; /* sub-partitions; an SM with more is taken as a whole */
 
@@ -29,8 +29,8 @@ typedef struct sm_lanes {
     bool halves; /* a block is confined to half of the SM */
     int count;   /* of lanes: warp slots, registers, shared memory, block slots, and those in use */
     sm_lane lanes[OCC_ROW_COUNT];
-    bool bound;                 /* some value of the launch is unknown: blocks are an upper bound */
-    char reason[SENTENCE_SIZE]; /* why the launch does not run; "": it does */
+    bool bound;         /* some value of the launch is unknown: blocks are an upper bound */
+    launch_fault fault; /* why the launch does not run; its reason is "": it does */
 } sm_lanes;
 
 void sm_lanes_of(const evaluated_launch *subject, sm_lanes *sm);

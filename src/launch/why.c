@@ -10,7 +10,6 @@
 
 /* ---- Latency */
 
-/* Bytes that a warp has in flight. */
 static long long bytes_of_warp(const struct board *board, const occ_access *access)
 {
     return (long long)board->subject->arch->warp_size * access->bytes * access->independent;
@@ -35,7 +34,6 @@ static double warps_by_bandwidth(const struct board *board, const latency_line *
     return whole_up(shown) == whole_up(exact) ? shown : exact;
 }
 
-/* The warps whose accesses fill the bandwidth. */
 static void write_bandwidth(struct board *board, const latency_line *found)
 {
     const evaluated_launch *subject = board->subject;
@@ -71,21 +69,15 @@ static void write_issue(struct board *board, const latency_line *found)
     const occ_access *access = &found->access;
     int schedulers = board->subject->arch->schedulers_per_sm;
     double instructions = access->independent * (1.0 + access->instructions_between);
-    double waiting = access->latency_cycles * schedulers / instructions;
+    bool dependent = access->latency_cycles * schedulers / instructions < found->needed.by_issue;
 
-    if (found->needed.by_issue <= 0) {
-        return;
+    if (found->needed.by_issue > 0) {
+        real_line(board, "=", found->needed.by_issue, SENTENCE_WHY_FILL_SCHEDULERS,
+                  dependent ? SENTENCE_WHY_SCHEDULERS : SENTENCE_WHY_ISSUE,
+                  SAY_VALUES(schedulers,
+                             REAL(dependent ? access->arithmetic_cycles : access->latency_cycles),
+                             access->independent, access->instructions_between + 1));
     }
-    if (waiting < found->needed.by_issue) {
-        begin_line(
-            board, "=",
-            SAY(WHY_SCHEDULERS, schedulers, REAL(access->arithmetic_cycles), access->independent));
-    } else {
-        begin_line(board, "=",
-                   SAY(WHY_ISSUE, schedulers, REAL(access->latency_cycles), access->independent,
-                       access->instructions_between + 1));
-    }
-    real_value(board, found->needed.by_issue, SENTENCE_WHY_FILL_SCHEDULERS);
 }
 
 static sentence_id source_of_accesses(const evaluated_launch *subject)
@@ -117,14 +109,15 @@ static void write_memory(struct board *board, const latency_line *found)
                    word(board->language, source_of_accesses(board->subject))));
     write_bandwidth(board, found);
     write_issue(board, found);
-    if (needed->by_bandwidth > 0 && needed->by_issue > 0) {
-        text_format(list, sizeof list, "%s%s%s", bandwidth,
-                    word(board->language, SENTENCE_LIST_BETWEEN), issue);
-        begin_line(board, "=", SAY(WHY_SMALLEST_UP, list));
-    } else {
-        begin_line(board, "=", SAY(WHY_ROUNDED_UP, needed->by_bandwidth > 0 ? bandwidth : issue));
-    }
-    whole_value(board, found->warps, SENTENCE_WHY_WARPS_NEEDED);
+    bool both = needed->by_bandwidth > 0 && needed->by_issue > 0;
+
+    text_format(list, sizeof list, "%s%s%s", bandwidth,
+                word(board->language, SENTENCE_LIST_BETWEEN), issue);
+    whole_line(board, "=", found->warps, SENTENCE_WHY_WARPS_NEEDED,
+               both ? SENTENCE_WHY_SMALLEST_UP : SENTENCE_WHY_ROUNDED_UP,
+               SAY_VALUES(both                       ? list
+                          : needed->by_bandwidth > 0 ? bandwidth
+                                                     : issue));
 }
 
 /* The arithmetic of occ_hiding_warps. */
@@ -185,15 +178,14 @@ static void write_cases(struct board *board, const worth *found)
 /* Whether the kernel's own code or measurement says what more warps are worth. */
 static bool write_worth(struct board *board)
 {
-    message_list notes = {.language = board->language};
     worth found;
-    bool known = worth_notes(board->subject, &found, &notes);
+    bool known = worth_notes(board->subject, &found, &board->notes);
 
-    add_messages(board, &notes);
+    add_notes(board);
     if (known && found.count > 0) {
         write_cases(board, &found);
-        worth_beyond(board->subject, &found, &notes);
-        add_messages(board, &notes);
+        worth_beyond(board->subject, &found, &board->notes);
+        add_notes(board);
     }
     return known;
 }
@@ -221,7 +213,7 @@ static void write_latency(struct board *board)
                           found.rate_source));
     (found.memory ? write_memory : write_dependent)(board, &found);
     if (subject->result.blocks > 0) {
-        latency_needed(subject, &found, add_line(board, "")->text, SENTENCE_SIZE);
+        latency_needed(subject, &found, add_line(board, "")->text);
     }
 }
 
@@ -347,15 +339,13 @@ static void write_join(struct board *board)
 
 int why_lines(const evaluated_launch *subject, bool explored, why_part part, why_line *lines)
 {
-    struct board board = {subject, subject->language, lines, 0};
-    message_list notes = {.language = subject->language};
+    struct board board = {subject, subject->language, {.language = subject->language}, lines, 0};
 
     if (part < WHY_JOIN) {
         write_limit(&board, (occ_limit_id)part);
     } else if (part == WHY_JOIN) {
         write_join(&board);
-        others_notes(subject, &notes);
-        add_messages(&board, &notes);
+        others_notes(subject, &board.notes);
     } else if (part == WHY_WARPGROUPS) {
         write_warpgroups(&board, explored);
     } else if (part == WHY_GPU) {
@@ -363,10 +353,10 @@ int why_lines(const evaluated_launch *subject, bool explored, why_part part, why
     } else if (part == WHY_LATENCY) {
         write_latency(&board);
     } else if (part == WHY_NOTES) {
-        rules_of_thumb(subject, &notes);
-        waves_asked_note(subject, &notes);
-        add_messages(&board, &notes);
+        rules_of_thumb(subject, &board.notes);
+        waves_asked_note(subject, &board.notes);
     }
+    add_notes(&board);
     return board.count;
 }
 

@@ -23,12 +23,12 @@ why_line *begin_line(struct board *board, const char *sign, sentence_id id,
     return line;
 }
 
-void add_messages(struct board *board, message_list *messages)
+void add_notes(struct board *board)
 {
-    for (size_t i = 0; i < messages->count; i++) {
-        text_format(add_line(board, "")->text, WHY_TEXT, "%s", messages->items[i].text);
+    for (size_t i = 0; i < board->notes.count; i++) {
+        text_format(add_line(board, "")->text, WHY_TEXT, "%s", board->notes.items[i].text);
     }
-    message_free(messages);
+    message_free(&board->notes);
 }
 
 void whole_value(struct board *board, long long value, sentence_id label)
@@ -65,11 +65,6 @@ void real_line(struct board *board, const char *sign, double value, sentence_id 
     real_value(board, value, label);
 }
 
-static const char *blocks_phrase(const struct board *board, int count, char out[PHRASE_SIZE])
-{
-    return amount_phrase(board->language, count, OCC_QUANTITY_BLOCKS, out);
-}
-
 /* ---- The whole GPU: clusters, resident blocks, waves, partitions */
 
 static const char *at_most(const occ_waves *waves)
@@ -87,7 +82,7 @@ static int write_clusters_of(struct board *board, const char *sign, const occ_de
     int clusters;
 
     occ_active_clusters(some, each, size, &clusters);
-    blocks_phrase(board, each, text);
+    amount_phrase(board->language, each, OCC_QUANTITY_BLOCKS, text);
     if (some->sms < size) {
         whole_line(board, "→", clusters, label, SAY(WHY_GPC_TOO_SMALL, some->sms, size));
     } else {
@@ -140,10 +135,10 @@ static void write_product(struct board *board, long long blocks, int each, sente
     int size = board->subject->launch.cluster_size;
     char text[PHRASE_SIZE];
 
+    amount_phrase(board->language, size > 0 ? size : each, OCC_QUANTITY_BLOCKS, text);
     whole_line(board, at_most(waves), blocks, label,
                size > 0 ? SENTENCE_WHY_CLUSTERS_OF_BLOCKS : SENTENCE_WHY_BLOCKS_OF_SMS,
-               SAY_VALUES(size > 0 ? blocks / size : waves->sms,
-                          blocks_phrase(board, size > 0 ? size : each, text)));
+               SAY_VALUES(size > 0 ? blocks / size : waves->sms, text));
 }
 
 static void write_residents(struct board *board, const occ_device *seen)
@@ -213,8 +208,7 @@ static void write_waves(struct board *board)
 
 void write_gpu(struct board *board, bool explored)
 {
-    message_list notes = {.language = board->language};
-    char reason[SENTENCE_SIZE];
+    launch_fault fault;
     const evaluated_launch *subject = board->subject;
     const occ_waves *waves = &subject->waves;
     occ_device seen;
@@ -238,12 +232,11 @@ void write_gpu(struct board *board, bool explored)
                       SENTENCE_WHY_IN_COOPERATIVE);
     }
     write_waves(board);
-    if (explored && cooperative_refusal(subject, reason, sizeof reason)) {
-        message_add(&notes, "%s", reason);
+    if (explored && cooperative_fault(subject, &fault)) {
+        text_format(add_line(board, "")->text, WHY_TEXT, "%s", fault.reason);
     }
     if (explored) {
-        partition_notes(subject, &notes);
-        add_messages(board, &notes);
+        partition_notes(subject, &board->notes);
     }
 }
 

@@ -4,25 +4,23 @@
 #define LAUNCH_WHY_BOARD_H
 
 #include "base/message.h"
-#include "base/text.h"
 #include "launch/why.h"
 
 struct board {
     const evaluated_launch *subject;
     const struct language *language;
+    message_list notes; /* for add_notes */
     why_line *lines;
     int count;
 };
 
-/* An empty line; beyond WHY_MAX_LINES the last one is overwritten. */
+/* An empty line, and a line without its value; beyond WHY_MAX_LINES the last one is overwritten. */
 why_line *add_line(struct board *board, const char *sign);
-
-/* A line without its value. */
 why_line *begin_line(struct board *board, const char *sign, sentence_id id,
                      const struct sentence_value *values, size_t count);
 
-/* A line for each message of a list, which is freed. */
-void add_messages(struct board *board, message_list *messages);
+/* A line for each of the notes, which are freed. */
+void add_notes(struct board *board);
 
 /* The value in the last line, with its words in the form for the value; and a line with both. */
 void whole_value(struct board *board, long long value, sentence_id label);

@@ -263,16 +263,10 @@ static bool is_of(const measured_series *series, const evaluated_launch *subject
             is_name(series->label, subject->shown_name));
 }
 
-/* Warps of an SM for a share of its slots, to the nearest whole number. */
-static int warps_of_share(const evaluated_launch *subject, double percent)
-{
-    return (int)(percent * subject->arch->max_warps_per_sm / 100 + 0.5);
-}
-
 /* Warps of a point that differs from the launch in dynamic shared memory alone; 0: of any other. */
 static int warps_of(const measured_point *point, const evaluated_launch *subject)
 {
-    int warps = warps_of_share(subject, point->occupancy);
+    int warps = whole_near(point->occupancy * subject->arch->max_warps_per_sm / 100);
 
     return point->parameter == OCC_PARAM_DYNAMIC_SMEM && !point->is_static &&
                    warps <= subject->arch->max_warps_per_sm &&
@@ -281,7 +275,6 @@ static int warps_of(const measured_point *point, const evaluated_launch *subject
                : 0;
 }
 
-/* Fills speeds between two measured points from the line through both. */
 static void interpolate(struct speeds *speeds, int most)
 {
     int before = 0;
@@ -404,7 +397,7 @@ static bool find_cases(const evaluated_launch *subject, worth *found)
 static bool is_at_peak(const evaluated_launch *subject, worth *found)
 {
     const kernel_launch *seen = &subject->kernel->launch;
-    int warps = warps_of_share(subject, seen->theoretical_percent);
+    int warps = whole_near(seen->theoretical_percent * subject->arch->max_warps_per_sm / 100);
 
     if (worth_peak_percent(seen) < 100 * WORTH_SHARE || warps < 1 ||
         subject->result.warps < warps || launch_bounding(subject) != 0) {

@@ -1,6 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* The worth of more warps to a kernel, in words. */
-#include "base/number.h"
 #include "base/range.h"
 #include "base/text.h"
 #include "launch/phrase.h"
@@ -8,10 +6,8 @@
 
 const char *worth_key(worth_verdict verdict)
 {
-    static const char *const keys[WORTH_VERDICTS] = {[WORTH_GAINS] = "gains",
-                                                     [WORTH_GAINS_NOTHING] = "gains_nothing",
-                                                     [WORTH_CANNOT_TELL] = "cannot_tell",
-                                                     [WORTH_MEASURED] = "measured"};
+    static const char *const keys[WORTH_VERDICTS] = {"gains", "gains_nothing", "cannot_tell",
+                                                     "measured"};
 
     return keys[verdict];
 }
@@ -113,22 +109,15 @@ static void cannot_tell(const evaluated_launch *subject, const worth *found, con
 static sentence_id special_form(const evaluated_launch *subject, const worth *found,
                                 worth_brevity brevity)
 {
-    bool nothing = found->verdict == WORTH_GAINS_NOTHING;
+    bool nothing = found->verdict == WORTH_GAINS_NOTHING, whole = brevity == WORTH_WHOLE;
+    bool full = subject->result.warps == subject->arch->max_warps_per_sm;
 
-    if (brevity == WORTH_WORD) {
-        return SENTENCE_COUNT;
-    }
-    if (found->verdict == WORTH_CANNOT_TELL && found->asynchronous) {
-        return brevity == WORTH_WHOLE ? SENTENCE_WORTH_ASYNCHRONOUS
-                                      : SENTENCE_WORTH_BRIEF_ASYNCHRONOUS;
-    }
-    if (nothing && brevity == WORTH_WHOLE && found->narrowed & WORTH_BY_THROUGHPUT) {
-        return SENTENCE_WORTH_AT_PEAK;
-    }
-    return nothing && brevity != WORTH_WHOLE && found->needed_high > 0 &&
-                   subject->result.warps == subject->arch->max_warps_per_sm
-               ? SENTENCE_WORTH_ENOUGH
-               : SENTENCE_COUNT;
+    return brevity == WORTH_WORD ? SENTENCE_COUNT
+           : found->verdict == WORTH_CANNOT_TELL && found->asynchronous
+               ? whole ? SENTENCE_WORTH_ASYNCHRONOUS : SENTENCE_WORTH_BRIEF_ASYNCHRONOUS
+           : nothing && whole && found->narrowed & WORTH_BY_THROUGHPUT ? SENTENCE_WORTH_AT_PEAK
+           : nothing && !whole && full && found->needed_high > 0       ? SENTENCE_WORTH_ENOUGH
+                                                                       : SENTENCE_COUNT;
 }
 
 void worth_sentence(const evaluated_launch *subject, const worth *found, worth_brevity brevity,

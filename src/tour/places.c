@@ -8,7 +8,7 @@
 #include "launch/phrase.h"
 #include "tour/tour.h"
 
-enum { KIB = 1024, PERCENT = 100, DECIMALS = 2, REASON_SIZE = 240 };
+enum { KIB = 1024, PERCENT = 100, DECIMALS = 2 };
 
 /* ---- Another launch */
 
@@ -25,7 +25,7 @@ struct place_stage {
 static bool take_setting(struct place_stage *stage, char *setting)
 {
     char *value = strchr(setting, '=');
-    char reason[REASON_SIZE];
+    char reason[SENTENCE_SIZE];
 
     *value++ = '\0';
     if (strcmp(setting, "architecture") == 0) {
@@ -44,8 +44,8 @@ static bool take_setting(struct place_stage *stage, char *setting)
     occ_parameter id = parameter_find(setting);
 
     stage->given |= id < OCC_PARAM_COUNT ? 1u << id : 0u;
-    return id < OCC_PARAM_COUNT && parameter_parse(NULL, NULL, NULL, id, value,
-                                                   &stage->subject.launch, reason, sizeof reason);
+    return id < OCC_PARAM_COUNT &&
+           parameter_parse(NULL, NULL, NULL, id, value, &stage->subject.launch, reason);
 }
 
 /* false: a value that the place sets is beyond the architecture. */

@@ -12,13 +12,7 @@
 #include "explorer/page.h"
 #include "explorer/session.h"
 
-enum {
-    WORD_SIZE = 64,
-    REASON_SIZE = 240,
-    RATE_MOST = 100,
-    RATE_DEFAULT = 2,
-    MOTION_SECONDS_MOST = 60
-};
+enum { WORD_SIZE = 64, RATE_MOST = 100, RATE_DEFAULT = 2, MOTION_SECONDS_MOST = 60 };
 
 bool scene_is_text(const char *key, size_t count)
 {
@@ -99,11 +93,10 @@ static void take_device(struct stage *stage, const char *name)
 static void take_parameter(struct stage *stage, occ_parameter id, const char *text)
 {
     configuration *wanted = &stage->draft->wanted;
-    char reason[REASON_SIZE];
+    char reason[SENTENCE_SIZE];
 
     stage->lines[id] = stage->line;
-    if (parameter_parse(stage->draft->language, NULL, NULL, id, text, &wanted->launch, reason,
-                        sizeof reason)) {
+    if (parameter_parse(stage->draft->language, NULL, NULL, id, text, &wanted->launch, reason)) {
         wanted->given |= 1u << id;
     } else {
         refuse(stage, SAY(FIELD_REFUSED, parameter_of(id)->key, reason));
@@ -114,7 +107,7 @@ static void take_session_key(struct stage *stage, const char *key, const char *t
 {
     explorer *state = stage->draft;
     text_nearest nearest = {.word = key};
-    char reason[REASON_SIZE];
+    char reason[SENTENCE_SIZE];
 
     if (session_read(state, IN_SESSION, NULL, &nearest, text, reason, sizeof reason) ==
         SESSION_REFUSED) {
@@ -164,7 +157,7 @@ static void take_point(struct stage *stage, const char *text)
 static void take_row(struct stage *stage, const char *text)
 {
     enum { ROW_MOST = 999 };
-    char reason[REASON_SIZE];
+    char reason[SENTENCE_SIZE];
     long long row = 0;
     number_error error = number_parse(text, NUMBER_COUNT, 0, ROW_MOST, &row);
 

@@ -118,7 +118,7 @@ void phrase_step(const explorer *state, struct forms *forms)
     if (!explorer_best_step(state, &step)) {
         return;
     }
-    step_phrase(&state->now, &step, text, sizeof text);
+    step_phrase(&state->now, &step, text);
     if (worth_of(&state->now, &found) && worth_is_reached(&state->now, &found)) {
         worth_sentence(&state->now, &found, WORTH_BRIEF, verdict, sizeof verdict);
         form(forms, state, ROLE_text, SAY(STEP_WORTH, text, verdict));
@@ -149,7 +149,7 @@ static void phrase_latency(const explorer *state, struct forms *forms)
         !latency_of(&state->now, &line)) {
         return;
     }
-    latency_needed(&state->now, &line, text, sizeof text);
+    latency_needed(&state->now, &line, text);
     form(forms, state, ROLE_text, SAY(LATENCY_CHOSEN, line.name, text));
     if (line.known) {
         latency_assumption(state->language, &line, true, text, sizeof text);
@@ -181,8 +181,7 @@ void phrase_local(const explorer *state, struct forms *forms)
     const kernel *item = explorer_kernel(state);
     char text[PHRASE_SIZE];
 
-    if (item && state->now.result.blocks > 0 &&
-        local_memory_phrase(state->language, item, text, sizeof text)) {
+    if (item && state->now.result.blocks > 0 && local_memory_phrase(state->language, item, text)) {
         form(forms, state, kernel_spilled(item) > 0 ? ROLE_error : ROLE_dim,
              SAY(SUMMARY_LOCAL, text));
     }
@@ -208,7 +207,7 @@ static const char *block_span(const explorer *state, const char *name, bool whol
     if (occ_block_span(arch, state->now.device, &state->now.launch, &span) != OCC_OK) {
         return name;
     }
-    block_span_phrase(&state->now, &span, highest, sizeof highest);
+    block_span_phrase(&state->now, &span, highest);
     format_occupancy(least, span.refused ? 0 : percent_of_warps(arch, span.least_warps), false);
     format_occupancy(most, percent_of_warps(arch, span.most_warps), bound);
     if (bound) {

@@ -34,8 +34,7 @@ static void set_field(const profile *found, int device, const char *setting, occ
     const char *value = strchr(setting, '=') + 1;
 
     memcpy(key, setting, (size_t)(value - setting) - 1);
-    if (!parameter_parse(NULL, &found->arch, on, parameter_find(key), value, launch, reason,
-                         sizeof reason)) {
+    if (!parameter_parse(NULL, &found->arch, on, parameter_find(key), value, launch, reason)) {
         fail_msg("%s: %s", setting, reason);
     }
 }

@@ -142,7 +142,7 @@ static void one_register_fewer(void **state)
     assert_int_equal(e->now.result.warps, 48);
     assert_int_equal(e->now.result.limiters, OCC_ROW_BIT(OCC_ROW_REGISTERS));
     assert_true(explorer_best_step(e, &step));
-    step_phrase(&e->now, &step, text, sizeof text);
+    step_phrase(&e->now, &step, text);
     assert_string_equal(text, "1 register fewer → 100 %");
     press(e, "<Down><Left>");
     assert_int_equal(e->now.launch.registers_per_thread, 32);
@@ -1332,8 +1332,7 @@ static void a_carveout_is_printed_as_it_is_typed(void **state)
         launch.carveout_bytes = sizes[i].bytes;
         parameter_print(&launch, OCC_PARAM_CARVEOUT, text, sizeof text);
         assert_string_equal(text, sizes[i].text);
-        assert_true(parameter_parse(NULL, NULL, NULL, OCC_PARAM_CARVEOUT, text, &read, reason,
-                                    sizeof reason));
+        assert_true(parameter_parse(NULL, NULL, NULL, OCC_PARAM_CARVEOUT, text, &read, reason));
         assert_int_equal(read.carveout_bytes, sizes[i].bytes);
     }
 }
@@ -1343,8 +1342,7 @@ static bool read_carveout(const occ_arch *arch, const char *text, occ_launch *la
 {
     *launch = (occ_launch)OCC_LAUNCH_DEFAULT;
     reason[0] = '\0';
-    return parameter_parse(NULL, arch, NULL, OCC_PARAM_CARVEOUT, text, launch, reason,
-                           SENTENCE_SIZE);
+    return parameter_parse(NULL, arch, NULL, OCC_PARAM_CARVEOUT, text, launch, reason);
 }
 
 /* Without a unit up to 100 is percent, from 1,024 on bytes; no number between is either. */
@@ -1600,8 +1598,7 @@ static void sums_of_shared_memory(void **unused)
     for (size_t i = 0; i < sizeof sums / sizeof *sums; i++) {
         occ_launch launch = {.block_size = 256, .smem_per_thread = 7, .dynamic_smem = 99};
         char reason[SENTENCE_SIZE] = "";
-        bool read = parameter_parse(NULL, NULL, NULL, sums[i].field, sums[i].text, &launch, reason,
-                                    sizeof reason);
+        bool read = parameter_parse(NULL, NULL, NULL, sums[i].field, sums[i].text, &launch, reason);
 
         assert_int_equal(read, sums[i].per_thread >= 0);
         assert_int_equal(launch.smem_per_thread, read ? sums[i].per_thread : 7);

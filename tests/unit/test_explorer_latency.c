@@ -301,7 +301,7 @@ static void expect_needed(struct scene *scene, int registers, const char *expect
 
     scene->subject.launch.registers_per_thread = registers;
     evaluate(scene);
-    latency_needed(&scene->subject, &line, text, sizeof text);
+    latency_needed(&scene->subject, &line, text);
     assert_string_equal(text, expected);
 }
 

@@ -18,37 +18,39 @@ static void expressions_are_linear_in_the_block(void **state)
 {
     static const struct {
         const char *text;
-        number_unit unit;
-        linear_value value;
+        occ_parameter id;
+        int per_thread;
+        int fixed;
     } cases[] = {
-        {"256", NUMBER_COUNT, {0, 256}},
-        {"16x16", NUMBER_COUNT, {0, 256}},
-        {"32 x 8X2", NUMBER_COUNT, {0, 512}},
-        {"0x20*2", NUMBER_COUNT, {0, 64}},
-        {"2*0X20x3", NUMBER_COUNT, {0, 192}},
-        {"132*8", NUMBER_COUNT, {0, 1056}},
-        {"1,024*1_024", NUMBER_BYTES, {0, 1 << 20}},
-        {"4*block", NUMBER_BYTES, {4, 0}},
-        {"block", NUMBER_BYTES, {1, 0}},
-        {"block*4", NUMBER_BYTES, {4, 0}},
-        {"Block * 4 + 1K", NUMBER_BYTES, {4, 1024}},
-        {"1 KiB+4*block", NUMBER_BYTES, {4, 1024}},
-        {"(2*block+1)*8", NUMBER_BYTES, {16, 8}},
-        {"8*(block+2)+4*block", NUMBER_BYTES, {12, 16}},
-        {"((block))", NUMBER_BYTES, {1, 0}},
-        {"0*block", NUMBER_BYTES, {0, 0}},
-        {"2*16K", NUMBER_BYTES, {0, 32768}},
-        {"2K x 2", NUMBER_COUNT, {0, 4096}},
-        {"1073741824", NUMBER_COUNT, {0, 1 << 30}},
+        {"256", OCC_PARAM_GRID_SIZE, 0, 256},
+        {"16x16", OCC_PARAM_GRID_SIZE, 0, 256},
+        {"32 x 8X2", OCC_PARAM_GRID_SIZE, 0, 512},
+        {"0x20*2", OCC_PARAM_GRID_SIZE, 0, 64},
+        {"2*0X20x3", OCC_PARAM_GRID_SIZE, 0, 192},
+        {"132*8", OCC_PARAM_GRID_SIZE, 0, 1056},
+        {"1,024*1_024", OCC_PARAM_DYNAMIC_SMEM, 0, 1 << 20},
+        {"4*block", OCC_PARAM_DYNAMIC_SMEM, 4, 0},
+        {"block", OCC_PARAM_DYNAMIC_SMEM, 1, 0},
+        {"block*4", OCC_PARAM_DYNAMIC_SMEM, 4, 0},
+        {"Block * 4 + 1K", OCC_PARAM_DYNAMIC_SMEM, 4, 1024},
+        {"1 KiB+4*block", OCC_PARAM_DYNAMIC_SMEM, 4, 1024},
+        {"(2*block+1)*8", OCC_PARAM_DYNAMIC_SMEM, 16, 8},
+        {"8*(block+2)+4*block", OCC_PARAM_DYNAMIC_SMEM, 12, 16},
+        {"((block))", OCC_PARAM_DYNAMIC_SMEM, 1, 0},
+        {"0*block", OCC_PARAM_DYNAMIC_SMEM, 0, 0},
+        {"2*16K", OCC_PARAM_DYNAMIC_SMEM, 0, 32768},
+        {"2K x 2", OCC_PARAM_GRID_SIZE, 0, 4096},
+        {"1073741824", OCC_PARAM_GRID_SIZE, 0, 1 << 30},
     };
 
     (void)state;
     for (size_t i = 0; i < LENGTH(cases); i++) {
-        linear_value value = {-1, -1};
+        occ_launch launch = OCC_LAUNCH_DEFAULT;
+        char reason[SENTENCE_SIZE];
 
-        assert_true(launch_expression_read(cases[i].text, cases[i].unit, &value));
-        assert_int_equal(value.per_thread, cases[i].value.per_thread);
-        assert_int_equal(value.fixed, cases[i].value.fixed);
+        assert_true(parameter_parse(NULL, NULL, NULL, cases[i].id, cases[i].text, &launch, reason));
+        assert_int_equal(launch.smem_per_thread, cases[i].per_thread);
+        assert_int_equal(occ_get(&launch, cases[i].id), cases[i].fixed);
     }
 }
 
@@ -82,10 +84,12 @@ static void other_expressions_are_refused(void **state)
 
     (void)state;
     for (size_t i = 0; i < LENGTH(cases); i++) {
-        linear_value value = {-1, -1};
+        occ_launch launch = {.smem_per_thread = -1};
+        char reason[SENTENCE_SIZE];
 
-        assert_false(launch_expression_read(cases[i], NUMBER_BYTES, &value));
-        assert_int_equal(value.per_thread, -1);
+        assert_false(
+            parameter_parse(NULL, NULL, NULL, OCC_PARAM_DYNAMIC_SMEM, cases[i], &launch, reason));
+        assert_int_equal(launch.smem_per_thread, -1);
     }
 }
 

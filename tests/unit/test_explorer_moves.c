@@ -260,8 +260,8 @@ static void expect_typed(const char *settings, occ_parameter id, const char *tex
 
     stage_open(&stage, &scene);
     occ_launch launch = stage.state.now.launch;
-    bool taken = parameter_parse(NULL, stage.state.now.arch, stage.state.now.device, id, text,
-                                 &launch, why, sizeof why);
+    bool taken =
+        parameter_parse(NULL, stage.state.now.arch, stage.state.now.device, id, text, &launch, why);
 
     assert_string_equal(taken ? "" : why, reason);
     assert_int_equal(occ_get(taken ? &launch : &stage.state.now.launch, id), value);
@@ -293,8 +293,7 @@ static void a_share_needs_an_architecture(void **unused)
     char why[SENTENCE_SIZE] = "";
 
     (void)unused;
-    assert_false(
-        parameter_parse(NULL, NULL, NULL, OCC_PARAM_DYNAMIC_SMEM, "50%", &launch, why, sizeof why));
+    assert_false(parameter_parse(NULL, NULL, NULL, OCC_PARAM_DYNAMIC_SMEM, "50%", &launch, why));
     assert_non_null(strstr(why, "\"50%\" has a wrong unit"));
 }
 

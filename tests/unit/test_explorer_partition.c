@@ -130,17 +130,17 @@ static void other_devices_clip(void **state)
 static void a_cooperative_grid_is_refused(void **state)
 {
     explorer *e = &((struct fixture *)*state)->state;
-    char reason[SENTENCE_SIZE];
+    launch_fault fault;
 
     act_on(e, OCC_PARAM_COOPERATIVE, ACTION_MORE, 1);
     assert_true(e->now.launch.cooperative);
-    assert_true(cooperative_refusal(&e->now, reason, sizeof reason));
-    assert_string_equal(reason,
+    assert_true(cooperative_fault(&e->now, &fault));
+    assert_string_equal(fault.reason,
                         "a cooperative grid of 1,000 blocks is refused: at most 792 resident");
     type(e, OCC_PARAM_GRID_SIZE, "792");
-    assert_false(cooperative_refusal(&e->now, reason, sizeof reason));
+    assert_false(cooperative_fault(&e->now, &fault));
     type(e, OCC_PARAM_SMS, "130");
-    assert_true(cooperative_refusal(&e->now, reason, sizeof reason));
+    assert_true(cooperative_fault(&e->now, &fault));
 }
 
 static void sessions_and_the_line_keep_both(void **state)

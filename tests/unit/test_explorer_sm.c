@@ -129,7 +129,7 @@ static void expect_lanes(const struct trial *trial)
     unsigned full = 0;
 
     assert_int_equal(trial->sm.blocks, trial->subject.result.blocks);
-    assert_int_equal(trial->sm.reason[0] != '\0', trial->subject.result.blocks == 0);
+    assert_int_equal(trial->sm.fault.reason[0] != '\0', trial->subject.result.blocks == 0);
     for (int i = 0; i < trial->sm.count; i++) {
         const sm_lane *lane = &trial->sm.lanes[i];
 

@@ -290,7 +290,7 @@ static void expect_loss(const evaluated_launch *report, occ_parameter parameter,
         const occ_change *change = &losses[i].changes[0];
 
         if (change->parameter == parameter && (change->to - change->from) * direction > 0) {
-            loss_phrase(report, &losses[i], text, sizeof text);
+            loss_phrase(report, &losses[i], text);
         }
     }
     assert_string_equal(text, expected);
@@ -305,7 +305,7 @@ static void advice_in_words(void **state)
 
     (void)state;
     assert_true(advice_of(report.arch, NULL, &report.launch, advice, 4) > 0);
-    advice_phrase(&report, &advice[0], text, sizeof text);
+    advice_phrase(&report, &advice[0], text);
     assert_string_equal(text, "registers 33 → 32: 3 → 4 blocks, 75 → 100 %");
     expect_loss(&report, OCC_PARAM_REGISTERS, 1,
                 "8 registers more loses blocks: 3 → 2 blocks, 75 → 50 %");
@@ -336,7 +336,7 @@ static void a_followed_size_is_named(void **state)
     report.launch.smem_per_thread = 128;
     assert_true(launch_evaluate(&report));
 
-    advice_phrase(&report, &fewer, text, sizeof text);
+    advice_phrase(&report, &fewer, text);
     assert_string_equal(text, "block size 512 → 256, shared memory 65,536 → 32,768 B: "
                               "2 → 4 blocks, 50 → 50 %");
     profile_set_close(&set);
@@ -354,7 +354,7 @@ static void a_pair_names_both(void **state)
     char text[SENTENCE_SIZE];
 
     (void)state;
-    advice_phrase(&report, &pair, text, sizeof text);
+    advice_phrase(&report, &pair, text);
     assert_string_equal(text, "registers 65 → 64, shared memory 102,400 → 82,944 B: "
                               "1 → 2 blocks, 25 → 50 %");
     profile_set_close(&set);

@@ -67,6 +67,6 @@ bool batch_take_cell(struct batch *batch, int meaning, const char *text, evaluat
     }
     return meaning >= OCC_PARAM_COUNT ||
            parameter_parse(batch->language, NULL, NULL, (occ_parameter)meaning, text,
-                           &report->launch, reason, sizeof reason) ||
+                           &report->launch, reason) ||
            batch_refuse_cell(batch, parameter_of((occ_parameter)meaning)->key, reason);
 }

@@ -118,7 +118,7 @@ static bool settle_place(struct batch *batch, evaluated_launch *report)
     report->arch = &known->arch;
     report->device = device >= 0 ? &known->devices[device] : NULL;
     return !partition_refused(batch->language, report->arch, report->device, report->launch.sms,
-                              reason, sizeof reason) ||
+                              reason) ||
            batch_refuse_cell(batch, "sms", reason);
 }
 

@@ -176,7 +176,7 @@ static void put_occupancy(struct check *check, const struct verdict *verdict)
     char block[PARAMETER_TEXT];
 
     if (report->result.blocks == 0) {
-        refusal_sentence(language, &report->result.refusal, text, sizeof text);
+        refusal_sentence(language, &report->result.refusal, text);
         sentence(reason, sizeof reason, language, SAY(NO_BLOCK_FITS, text));
     } else {
         limiter_names(language, report->result.limiters, text, sizeof text);

@@ -3,7 +3,7 @@
 
 #include "base/ini.h"
 
-enum { KEYS_SIZE = 400, REASON_SIZE = 240 };
+enum { KEYS_SIZE = 400 };
 
 struct reader {
     struct ini_walk walk;
@@ -43,14 +43,14 @@ static void read_value(struct reader *reader, option_id id, const char *value)
     bool choice = option->kind == OPTION_KIND_CHOICE || option->kind == OPTION_KIND_FLAG;
     int number = choice ? option_find_word(id, value, option->commands) : 0;
     occ_launch launch = OCC_LAUNCH_DEFAULT;
-    char reason[REASON_SIZE];
+    char reason[SENTENCE_SIZE];
 
     if (number < 0) {
         ini_complain(&reader->walk, SAY(CONFIG_VALUE_REFUSED, option->long_name, value,
                                         option->words ? option->words : SWITCH_WORDS));
     } else if (option->kind == OPTION_KIND_FIELD &&
                !parameter_parse(reader->config->messages.language, NULL, NULL, option->field, value,
-                                &launch, reason, sizeof reason)) {
+                                &launch, reason)) {
         ini_complain(&reader->walk, SAY(FIELD_REFUSED, option->long_name, reason));
     } else {
         reader->config->choices[id] = (struct config_choice){
@@ -172,7 +172,7 @@ void config_launch(const struct options *options, const occ_arch *arch, occ_laun
 {
     const unsigned takers =
         COMMAND_BIT(EXPLORE) | COMMAND_BIT(REPORT) | COMMAND_BIT(SWEEP) | COMMAND_BIT(SUGGEST);
-    char reason[REASON_SIZE];
+    char reason[SENTENCE_SIZE];
 
     if (!(takers & (1u << options->command)) || options->operand_count > 0) {
         return;
@@ -183,7 +183,7 @@ void config_launch(const struct options *options, const occ_arch *arch, occ_laun
 
         if (text && !options->given[id] && occ_has(arch, option_table[id].field)) {
             parameter_parse(options->language, NULL, NULL, option_table[id].field, text, launch,
-                            reason, sizeof reason);
+                            reason);
         }
     }
 }

@@ -217,10 +217,10 @@ static bool take_number(const struct walk *walk, option_id id, const char *text)
 static bool settle_field(const struct walk *walk, option_id id)
 {
     struct options *options = walk->options;
-    char reason[WORD_SIZE * 2];
+    char reason[SENTENCE_SIZE];
 
     return parameter_parse(options->language, NULL, NULL, option_table[id].field,
-                           options->values[id][0], &options->launch, reason, sizeof reason) ||
+                           options->values[id][0], &options->launch, reason) ||
            refuse(walk, SAY(OPTION_REFUSED, option_table[id].long_name, reason));
 }
 

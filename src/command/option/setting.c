@@ -53,10 +53,10 @@ static bool apply_gpcs(struct setting *setting)
 static bool accept_sms(struct setting *setting)
 {
     const evaluated_launch report = setting_report(setting);
-    char reason[REASON_SIZE];
+    char reason[SENTENCE_SIZE];
 
     return !partition_refused(report.language, report.arch, report.device, report.launch.sms,
-                              reason, sizeof reason) ||
+                              reason) ||
            complain(report.language, SAY(OPTION_REFUSED, "sms", reason));
 }
 
@@ -83,7 +83,7 @@ static int choose_arch(struct setting *setting)
     const char *lasting = given ? NULL : config_text(options, OPTION_ARCH);
     const char *name = given ? given : lasting ? lasting : DEFAULT_ARCHITECTURE;
     profile_set *profiles = &setting->profiles;
-    char reason[REASON_SIZE];
+    char reason[SENTENCE_SIZE];
     struct progress progress;
 
     profiles->messages.work = progress_watch(&progress, options->language);
@@ -166,7 +166,7 @@ static bool choose_latency(struct setting *setting)
 {
     const struct language *language = setting->options->language;
     const char *text = setting->options->values[OPTION_LATENCY][0];
-    char reason[REASON_SIZE];
+    char reason[SENTENCE_SIZE];
 
     setting->latency = LATENCY_NONE;
     if (!text || latency_find(text, &setting->latency)) {

@@ -312,7 +312,7 @@ static void put_notes(const struct suggest *suggest)
         parameter_names(language, base->unstated.parameters, text, sizeof text);
         prose_say(suggest->output, language, SAY(SUGGEST_UNKNOWN, text));
     }
-    if (local_memory_phrase(language, base->kernel, text, sizeof text)) {
+    if (local_memory_phrase(language, base->kernel, text)) {
         prose_say(suggest->output, language, SAY(SUGGEST_SPILLS_MORE, registers, text));
     } else {
         prose_say(suggest->output, language, SAY(SUGGEST_SPILLS, registers));

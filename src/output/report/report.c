@@ -151,7 +151,7 @@ static void note_sources(const evaluated_launch *report, message_list *notes)
 
         number_format_real(least, from_none ? 0 : 100 * span.least_warps / slots, 2);
         number_format_real(most, 100 * span.most_warps / slots, 2);
-        block_span_phrase(report, &span, highest, sizeof highest);
+        block_span_phrase(report, &span, highest);
         message_say(notes, SAY(NOTE_BLOCK_SPAN, least, most, highest));
     }
 }
@@ -166,7 +166,7 @@ static void note_worth(const evaluated_launch *report, message_list *notes)
     if (worth_notes(report, &found, notes)) {
         worth_beyond(report, &found, notes);
     } else if (report->result.blocks > 0 && latency_of(report, &line)) { /* that the user chose */
-        latency_needed(report, &line, text, sizeof text);
+        latency_needed(report, &line, text);
         message_say(notes, SAY(LATENCY_CHOSEN, line.name, text));
     }
 }
@@ -201,7 +201,7 @@ void report_notes(const evaluated_launch *report, bool advice, message_list *not
     launch_fault fault;
 
     if (!runs) {
-        refusal_sentence(report->language, &report->result.refusal, text, sizeof text);
+        refusal_sentence(report->language, &report->result.refusal, text);
         message_say(notes, SAY(NO_BLOCK_FITS, text));
     }
     note_attributes(report, notes);
@@ -218,7 +218,7 @@ void report_notes(const evaluated_launch *report, bool advice, message_list *not
     }
     note_missing(report, notes);
     partition_notes(report, notes);
-    add_text(notes, cooperative_refusal(report, text, SENTENCE_SIZE), text);
+    add_text(notes, cooperative_fault(report, &fault), fault.reason);
     if (others_assumed(report, list)) {
         message_say(notes, SAY(NOTE_FIGURES_ASSUMED, list, report->arch->name));
     }

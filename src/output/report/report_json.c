@@ -181,7 +181,7 @@ static void put_refusal(const evaluated_launch *report, struct json *json)
     if (refusal->rule == OCC_REFUSED_NOT) {
         return;
     }
-    refusal_sentence(report->language, refusal, text, sizeof text);
+    refusal_sentence(report->language, refusal, text);
     json_text(json, "refused", text);
     json_object(json, "refusal");
     json_text(json, "limit", document_limit(occ_limit_key(refusal->limit)));

@@ -243,7 +243,7 @@ static void put_fact(const evaluated_launch *report, fact_id id, const fact *fou
         id == FACT_OCCUPANCY && launch_bounding(report) ? NUMBER_AT_MOST : found->bound;
     double number = row->kind == FACT_KIND_SHARE ? 100 * found->number : found->number;
     char figure[NUMBER_SIZE], text[NUMBER_SIZE];
-    char unit[UNIT_SIZE], local[PARAMETER_TEXT_SIZE], label[LABEL_SIZE];
+    char unit[UNIT_SIZE], local[PHRASE_SIZE], label[LABEL_SIZE];
 
     text_format(figure, sizeof figure, "%s%s", bound_mark(bound, unicode),
                 row->kind == FACT_KIND_COUNT
@@ -253,7 +253,7 @@ static void put_fact(const evaluated_launch *report, fact_id id, const fact *fou
     fprintf(file, "%s%s", row->unit != SENTENCE_COUNT ? " " : "",
             unit_words(report->language, row->unit, (long long)number, unit));
     if (id == FACT_OCCUPANCY && report->kernel && report->result.blocks > 0 &&
-        local_memory_phrase(report->language, report->kernel, local, sizeof local)) {
+        local_memory_phrase(report->language, report->kernel, local)) {
         sentence(label, sizeof label, report->language, SAY(REPORT_LOCAL, local));
         fputs(label, file); /* ", with 520 B of spills" */
     }

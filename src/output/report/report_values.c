@@ -183,7 +183,7 @@ void report_advise(const evaluated_launch *report, report_advice *found)
         report_change *item = &found->items[i];
 
         item->advice = all[i];
-        (i < gains ? advice_phrase : loss_phrase)(report, &all[i], item->text, sizeof item->text);
+        (i < gains ? advice_phrase : loss_phrase)(report, &all[i], item->text);
     }
     found->held_count = advice_held(report, found->held);
     found->blocks = found->realistic > 0 ? all[0].point.blocks : 0;

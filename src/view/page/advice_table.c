@@ -142,7 +142,7 @@ static void head_refused(const explorer *state, grid *picture, rect area)
     const explorer_advice *advice = &state->advice;
     char reason[SENTENCE_SIZE];
 
-    refusal_sentence(state->language, &advice->refusal, reason, sizeof reason);
+    refusal_sentence(state->language, &advice->refusal, reason);
     area_sentence(
         picture, (rect){area.row, area.column + 1, area.rows, area.columns - 2}, ROLE_title,
         SAID(state->language,

@@ -429,7 +429,7 @@ int binding_words_draw(const explorer *state, grid *picture, rect area)
     if (find_best(state, &best)) {
         struct line line = sheet_line(&sheet);
 
-        advice_phrase(&state->now, &best, text, sizeof text);
+        advice_phrase(&state->now, &best, text);
         line_text(&line, ROLE_good, "▲");
         sheet.row--;
         sheet_sentence(&sheet, INDENT, ROLE_strong, text);
