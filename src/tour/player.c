@@ -10,11 +10,6 @@ enum { MILLISECONDS = 1000 };
 
 /* ---- Scenes */
 
-static void fill(tour_player *player, const explorer *state, const char *key, char out[TOUR_TEXT])
-{
-    scene_say(state, player->told, &player->told->scenes[player->scene], key, out);
-}
-
 static void note_place(tour_player *player, const explorer *state)
 {
     player->own = state->now.launch;
@@ -22,18 +17,20 @@ static void note_place(tour_player *player, const explorer *state)
     player->lecture.left = false;
 }
 
-static void show(tour_player *player, explorer *state, size_t scene)
+static void show(tour_player *player, explorer *state, size_t place)
 {
-    player->scene = scene;
-    scene_apply(player->told, &player->told->scenes[scene], state, &player->play, NULL);
-    fill(player, state, "title", player->title);
-    fill(player, state, "text", player->text);
-    fill(player, state, "question", player->question);
-    fill(player, state, "answer", player->answer);
-    fill(player, state, "notes", player->notes);
+    const tour_scene *scene = &player->told->scenes[place];
+
+    player->scene = place;
+    scene_apply(player->told, scene, state, &player->play, NULL);
+    scene_say(state, scene, "title", player->title);
+    scene_say(state, scene, "text", player->text);
+    scene_say(state, scene, "question", player->question);
+    scene_say(state, scene, "answer", player->answer);
+    scene_say(state, scene, "notes", player->notes);
     player->next[0] = '\0';
-    if (scene + 1 < player->told->scene_count) {
-        scene_say(state, player->told, &player->told->scenes[scene + 1], "title", player->next);
+    if (place + 1 < player->told->scene_count) {
+        scene_say(state, scene + 1, "title", player->next);
     }
     player->steps = 0;
     player->lecture = (explorer_lecture){
@@ -42,7 +39,7 @@ static void show(tour_player *player, explorer *state, size_t scene)
         .question = player->question,
         .answer = player->answer,
         .answered = player->question[0] == '\0',
-        .scene = (int)scene,
+        .scene = (int)place,
         .count = (int)player->told->scene_count - 1,
         .point = player->play.point,
     };

@@ -32,19 +32,16 @@ typedef struct tour_line {
     int line;    /* of the file, from 1 */
 } tour_line;
 
-/* A run of lines. */
 typedef struct tour_scene {
-    int line; /* of its section */
-    size_t first;
+    int line;         /* of its section */
+    tour_line *lines; /* owned */
     size_t count;
+    size_t capacity;
 } tour_scene;
 
 /* Start from all zero. scenes[0] is the section [tour]; those that are played follow. */
 typedef struct tour {
     char *folder; /* of the file, with its last "/"; owned. NULL: the current one, or none */
-    tour_line *lines;
-    size_t line_count;
-    size_t line_capacity;
     tour_scene *scenes;
     size_t scene_count;
     size_t scene_capacity;
@@ -71,18 +68,17 @@ enum { TOUR_PATH = 4096 };
 void tour_path(const tour *told, const char *name, char out[TOUR_PATH]);
 
 /* The line of a key behind another one, NULL: the first. NULL: none. */
-const tour_line *tour_next_line(const tour *told, const tour_scene *scene, const char *key,
-                                const tour_line *before);
+const tour_line *tour_next_line(const tour_scene *scene, const char *key, const tour_line *before);
 
 enum { TOUR_KEY = 64 };
 
 /* "text.ko" in own, or key itself where the scene has none in the language. */
-const char *tour_key(const tour *told, const tour_scene *scene, const char *key,
-                     const struct language *language, char own[TOUR_KEY]);
+const char *tour_key(const tour_scene *scene, const char *key, const struct language *language,
+                     char own[TOUR_KEY]);
 
 /* The lines of a text's key in a language, or else in English. Returns whether there are any. */
-bool tour_said(const tour *told, const tour_scene *scene, const char *key,
-               const struct language *language, char out[TOUR_TEXT]);
+bool tour_said(const tour_scene *scene, const char *key, const struct language *language,
+               char out[TOUR_TEXT]);
 
 /* ---- The tours in the program, made from profiles/tours: in the order of their names */
 
@@ -114,9 +110,6 @@ extern const char tour_example[];
 
 /* Whether a key is one of the first count texts, with the code of a language or without. */
 bool scene_is_text(const char *key, size_t count);
-
-/* Whether a key is another one of scenes alone, not of launches or sessions. */
-bool scene_has_key(const char *key);
 
 /* A slider that runs. */
 typedef struct scene_motion {
@@ -150,7 +143,7 @@ bool scene_fill(const explorer *state, const char *text, char out[TOUR_TEXT],
                 struct mistakes *mistakes, int line);
 
 /* The lines of a key, as tour_said has them, with their places filled. false: cut. */
-bool scene_say(const explorer *state, const tour *told, const tour_scene *scene, const char *key,
+bool scene_say(const explorer *state, const tour_scene *scene, const char *key,
                char out[TOUR_TEXT]);
 
 /* Whether all scenes play, claims hold, and texts have stated numbers alone; else a message for each. */

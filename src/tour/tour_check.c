@@ -105,11 +105,11 @@ static bool has_number(const char *at, const char *end, const char *number)
 }
 
 /* Whether a setting, claim, fact or place of the scene has the number. */
-static bool scene_states(const tour *told, const tour_scene *scene, const char *number)
+static bool scene_states(const tour_scene *scene, const char *number)
 {
-    for (size_t i = scene->first; i < scene->first + scene->count; i++) {
-        const char *text = told->lines[i].value;
-        bool all = !scene_is_text(told->lines[i].key, SCENE_TEXTS);
+    for (size_t i = 0; i < scene->count; i++) {
+        const char *text = scene->lines[i].value;
+        bool all = !scene_is_text(scene->lines[i].key, SCENE_TEXTS);
         scene_piece piece;
 
         while (scene_piece_next(&text, &piece)) {
@@ -128,10 +128,10 @@ static bool is_stated(const struct check *check, const char *number)
     const tour *told = check->told;
 
     if (check->scene != &told->scenes[0]) {
-        return scene_states(told, check->scene, number);
+        return scene_states(check->scene, number);
     }
     for (size_t i = 1; i < told->scene_count; i++) {
-        if (scene_states(told, &told->scenes[i], number)) {
+        if (scene_states(&told->scenes[i], number)) {
             return true;
         }
     }
@@ -266,7 +266,7 @@ static bool scene_brings(struct check *check, const char *name)
                          larger(chosen->items[i].device, 0), name);
     }
     for (size_t i = 0; i < check->scene->count && !found; i++) {
-        found = line_brings(check, &check->told->lines[check->scene->first + i], name);
+        found = line_brings(check, &check->scene->lines[i], name);
     }
     return found;
 }
@@ -307,15 +307,13 @@ static void check_texts(struct check *check)
 
         check->state.language = language;
         for (size_t k = 0; k < SCENE_TEXTS; k++) {
-            bool whole =
-                scene_say(&check->state, check->told, check->scene, tour_field_at(k).key, text);
+            bool whole = scene_say(&check->state, check->scene, tour_field_at(k).key, text);
 
             cut = whole ? cut : tour_field_at(k).key;
         }
-        if (!answer && !tour_said(check->told, check->scene, "question", language, text)) {
-            const char *key = tour_key(check->told, check->scene, "answer", language, own);
-
-            answer = tour_next_line(check->told, check->scene, key, NULL);
+        if (!answer && !tour_said(check->scene, "question", language, text)) {
+            answer =
+                tour_next_line(check->scene, tour_key(check->scene, "answer", language, own), NULL);
         }
     }
     check->state.language = &languages[LANGUAGE_EN];
@@ -337,7 +335,7 @@ static void check_covered(struct check *check, const tour_line *line)
 
         text_format(place, sizeof place, "{%.*s}", (int)piece.length, piece.text);
         for (size_t i = 0; piece.is_place && i < check->scene->count; i++) {
-            const tour_line *other = &check->told->lines[check->scene->first + i];
+            const tour_line *other = &check->scene->lines[i];
 
             if (scene_is_text(other->key, SCENE_SHOWN_TEXTS) && strstr(other->value, place)) {
                 mistake_add(&check->mistakes, other->line,
@@ -376,7 +374,7 @@ static void check_scene(struct check *check)
 
     scene_apply(check->told, check->scene, &check->state, &play, &check->mistakes);
     for (size_t i = 0; i < check->scene->count; i++) {
-        check_line(check, &check->told->lines[check->scene->first + i]);
+        check_line(check, &check->scene->lines[i]);
     }
     check_texts(check);
 }
@@ -384,7 +382,7 @@ static void check_scene(struct check *check)
 static void check_head(struct check *check)
 {
     for (size_t i = 0; i < check->scene->count; i++) {
-        check_numbers(check, &check->told->lines[check->scene->first + i]);
+        check_numbers(check, &check->scene->lines[i]);
     }
 }
 
