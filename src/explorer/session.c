@@ -134,16 +134,8 @@ struct reader {
     int line;                /* of the section */
     size_t mistakes;         /* of the file before it */
     session_place place;
-    occ_launch launch;
-    unsigned stated; /* values that were taken, 1 << occ_parameter */
     bool says_given;
 };
-
-static void refuse(struct reader *reader, sentence_id id, const struct sentence_value *values,
-                   size_t count)
-{
-    ini_complain(&reader->walk, id, values, count);
-}
 
 static void add_pin(struct reader *reader, configuration where)
 {
@@ -172,19 +164,19 @@ static void close_place(struct reader *reader)
 {
     const session_place *place = &reader->place;
     explorer *state = &reader->state;
-    configuration where = {.launch = reader->launch,
+    configuration where = {.launch = place->launch,
                            .kernel = -1,
                            .profile = profile_set_find(state->profiles, place->architecture)};
     const profile *known = profile_set_get(state->profiles, (size_t)where.profile);
 
     if (!known) {
-        refuse(reader, SAY(SESSION_NO_ARCHITECTURE, place->architecture));
+        ini_complain(&reader->walk, SAY(SESSION_NO_ARCHITECTURE, place->architecture));
         return;
     }
-    where.given = (reader->says_given ? place->given : ~0u) & reader->stated;
+    where.given = (reader->says_given ? place->given : ~0u) & place->stated;
     where.device = session_device_find(known, place->device);
     if (where.device < 0 && place->device[0]) {
-        refuse(reader, SAY(SESSION_NO_DEVICE, known->arch.name, place->device));
+        ini_complain(&reader->walk, SAY(SESSION_NO_DEVICE, known->arch.name, place->device));
     }
     if (reader->section == IN_CONFIGURATION) {
         state->wanted = where;
@@ -219,46 +211,21 @@ static void open_section(void *context, char *name)
                                                            : IN_NOTHING;
     reader->line = reader->walk.line;
     reader->mistakes = reader->walk.mistakes.count;
-    reader->place = (session_place){.given = 0};
-    reader->launch = (occ_launch)OCC_LAUNCH_DEFAULT;
-    reader->stated = 0;
+    reader->place = (session_place){.launch = OCC_LAUNCH_DEFAULT};
     reader->says_given = false;
     reader->walk.skipping = reader->section == IN_NOTHING;
     if (name && reader->section == IN_NOTHING) {
-        refuse(reader, SAY(SESSION_SECTIONS));
+        ini_complain(&reader->walk, SAY(SESSION_SECTIONS));
     }
 }
 
 static void read_pair(void *context, const char *key, char *value)
 {
     struct reader *reader = context;
-    bool place = reader->section != IN_SESSION;
-    occ_parameter id = place ? parameter_find(key) : OCC_PARAM_COUNT;
-    text_nearest nearest = {.word = key};
-    char reason[SENTENCE_SIZE];
+    char reason[MESSAGE_SIZE];
 
-    if (id < OCC_PARAM_COUNT) {
-        if (parameter_parse(reader->state.language, NULL, NULL, id, value, &reader->launch, reason,
-                            sizeof reason)) {
-            reader->stated |= 1u << id;
-        } else {
-            refuse(reader, SAY(FIELD_REFUSED, parameter_of(id)->key, reason));
-        }
-        return;
-    }
-    if (place) {
-        parameters_offer(&nearest);
-        reader->says_given |= strcmp(key, "given") == 0;
-    }
-    session_answer answer = session_read(&reader->state, reader->section, &reader->place, &nearest,
-                                         value, reason, sizeof reason);
-
-    if (answer == SESSION_NO_KEY) {
-        const char *meant = text_nearest_name(&nearest);
-
-        refuse(reader, meant ? SENTENCE_SESSION_KEY_MEANT : SENTENCE_SESSION_UNKNOWN_KEY,
-               SAY_VALUES(key, meant ? meant : ""));
-    } else if (answer == SESSION_REFUSED) {
+    reader->says_given |= strcmp(key, "given") == 0;
+    if (!session_read(&reader->state, reader->section, &reader->place, key, value, reason)) {
         mistake_text(&reader->walk.mistakes, reader->walk.line, reason);
     }
 }
@@ -283,11 +250,11 @@ static bool read_session(struct reader *reader, const char *text, size_t size)
     ini_walk_text(&reader->walk, &schema, text, whole);
     if (whole < size) {
         reader->walk.line++;
-        refuse(reader, SAY(SESSION_LINE_CUT));
+        ini_complain(&reader->walk, SAY(SESSION_LINE_CUT));
     }
     close_section(reader);
     if (!reader->configured) {
-        refuse(reader, SAY(SESSION_UNCONFIGURED));
+        ini_complain(&reader->walk, SAY(SESSION_UNCONFIGURED));
     }
     return reader->configured;
 }

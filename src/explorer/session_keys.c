@@ -191,15 +191,15 @@ struct input {
     explorer *state;
     const key_row *row;
     session_place *place;
+    const char *key;
     const char *text;
-    char *reason;
-    size_t size;
+    char *reason; /* MESSAGE_SIZE bytes */
 };
 
 static bool refuse_value(const struct input *input, const char *why)
 {
-    sentence(input->reason, input->size, input->state->language,
-             SAY(FIELD_REFUSED, input->row->key, why));
+    sentence(input->reason, MESSAGE_SIZE, input->state->language,
+             SAY(FIELD_REFUSED, input->key, why));
     return false;
 }
 
@@ -248,8 +248,8 @@ static bool read_word(const struct input *input, void *member)
 static bool read_text(const struct input *input, char *member)
 {
     if (strlen(input->text) >= input->row->size) {
-        sentence(input->reason, input->size, input->state->language,
-                 SAY(SESSION_VALUE_TOO_LONG, input->row->key, input->row->size - 1));
+        sentence(input->reason, MESSAGE_SIZE, input->state->language,
+                 SAY(SESSION_VALUE_TOO_LONG, input->key, input->row->size - 1));
         return false;
     }
     memcpy(member, input->text, strlen(input->text) + 1);
@@ -312,8 +312,8 @@ static bool read_compared(const struct input *input)
     int device = known && name ? session_device_find(known, name) : -1;
 
     if (!known || (name && device < 0) || chosen->count == EXPLORER_MAX_COMPARED) {
-        sentence(input->reason, input->size, input->state->language,
-                 SAY(SESSION_NO_COMPARED, input->row->key, input->text));
+        sentence(input->reason, MESSAGE_SIZE, input->state->language,
+                 SAY(SESSION_NO_COMPARED, input->key, input->text));
         return false;
     }
     chosen->items[chosen->count].profile = (short)found;
@@ -343,17 +343,44 @@ static bool read_value(const struct input *input)
     return read_compared(input);
 }
 
-session_answer session_read(explorer *state, session_section section, session_place *place,
-                            text_nearest *nearest, const char *text, char *reason, size_t size)
+static bool read_parameter(const struct input *input, occ_parameter id)
 {
-    struct input input = {.state = state, .place = place, .text = text, .size = size};
+    char why[SENTENCE_SIZE];
 
-    input.reason = reason;
+    if (!parameter_parse(input->state->language, NULL, NULL, id, input->text, &input->place->launch,
+                         why, sizeof why)) {
+        return refuse_value(input, why);
+    }
+    input->place->stated |= 1u << id;
+    return true;
+}
+
+bool session_read(explorer *state, unsigned sections, session_place *place, const char *key,
+                  const char *text, char reason[MESSAGE_SIZE])
+{
+    struct input input = {
+        .state = state, .place = place, .key = key, .text = text, .reason = reason};
+    occ_parameter id = sections == IN_SESSION ? OCC_PARAM_COUNT : parameter_find(key);
+    text_nearest nearest = {.word = key};
+
+    if (id < OCC_PARAM_COUNT) {
+        return read_parameter(&input, id);
+    }
+    if (sections != IN_SESSION) {
+        parameters_offer(&nearest);
+    }
     for (size_t i = 0; i < ROW_COUNT; i++) {
-        if ((rows[i].sections & section) && (place || rows[i].sections == IN_SESSION)) {
-            text_nearest_offer(nearest, rows[i].key);
-            input.row = strcmp(rows[i].key, nearest->word) == 0 ? &rows[i] : input.row;
+        if (rows[i].sections & sections) {
+            text_nearest_offer(&nearest, rows[i].key);
+            input.row = strcmp(rows[i].key, key) == 0 ? &rows[i] : input.row;
         }
     }
-    return !input.row ? SESSION_NO_KEY : read_value(&input) ? SESSION_TAKEN : SESSION_REFUSED;
+    const char *meant = text_nearest_name(&nearest);
+
+    if (!input.row) {
+        sentence(reason, MESSAGE_SIZE, state->language,
+                 meant ? SENTENCE_SESSION_KEY_MEANT : SENTENCE_SESSION_UNKNOWN_KEY,
+                 SAY_VALUES(key, meant ? meant : ""));
+    }
+    return input.row && read_value(&input);
 }

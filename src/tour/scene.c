@@ -87,30 +87,19 @@ static void take_device(struct stage *stage, const char *name)
     }
 }
 
-static void take_parameter(struct stage *stage, occ_parameter id, const char *text)
+/* A parameter of the launch, or a key of sessions. */
+static void take_setting(struct stage *stage, const char *key, const char *text)
 {
     configuration *wanted = &stage->draft->wanted;
-    char reason[REASON_SIZE];
+    session_place place = {.launch = wanted->launch, .stated = wanted->given};
+    char reason[MESSAGE_SIZE];
 
-    if (parameter_parse(stage->draft->language, NULL, NULL, id, text, &wanted->launch, reason,
-                        sizeof reason)) {
-        wanted->given |= 1u << id;
-    } else {
-        refuse(stage, SAY(FIELD_REFUSED, parameter_of(id)->key, reason));
-    }
-}
-
-static void take_session_key(struct stage *stage, const char *key, const char *text)
-{
-    explorer *state = stage->draft;
-    text_nearest nearest = {.word = key};
-    char reason[REASON_SIZE];
-
-    if (session_read(state, IN_SESSION, NULL, &nearest, text, reason, sizeof reason) ==
-            SESSION_REFUSED &&
+    if (!session_read(stage->draft, IN_SESSION | IN_SCENE, &place, key, text, reason) &&
         stage->mistakes) {
         mistake_text(stage->mistakes, stage->line, reason);
     }
+    wanted->launch = place.launch;
+    wanted->given = place.stated;
 }
 
 /* ---- What it points at */
@@ -304,18 +293,15 @@ static const struct scene_key *find_key(const char *key)
 static void take(struct stage *stage, const tour_line *line, int turn)
 {
     const struct scene_key *own = find_key(line->key);
-    occ_parameter id = parameter_find(line->key);
 
     if (turn != (own ? own->turn : TAKE_SETTINGS)) {
         return;
     }
     stage->line = line->line;
-    if (id < OCC_PARAM_COUNT) {
-        take_parameter(stage, id, line->value);
-    } else if (!own) {
-        take_session_key(stage, line->key, line->value);
-    } else if (own->take) {
+    if (own && own->take) {
         own->take(stage, line->value);
+    } else if (!own && !scene_is_text(line->key, SCENE_TEXTS)) {
+        take_setting(stage, line->key, line->value);
     }
 }
 
