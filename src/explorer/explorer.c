@@ -11,7 +11,6 @@
 #include "explorer/entry.h"
 #include "explorer/explored_kernels.h"
 #include "explorer/page.h"
-#include "explorer/pins.h"
 #include "explorer/session.h"
 #include "launch/launch_parameter.h"
 #include "launch/phrase.h"

@@ -7,8 +7,6 @@
 #include "explorer/explorer.h"
 #include "explorer/measured_view.h"
 #include "explorer/page.h"
-#include "explorer/picker.h"
-#include "explorer/pins.h"
 #include "explorer/steps.h"
 #include "launch/latency_line.h"
 #include "launch/worth.h"

@@ -3,6 +3,10 @@
 
 #include "base/text.h"
 
+/* The rules of pages that need few. */
+const page_rules page_graphs = {0};
+const page_rules page_sm = {0};
+
 #define PAGE_RULES(id, name) [PAGE_##id] = &page_##name,
 static const page_rules *const pages[PAGE_COUNT] = {EXPLORER_PAGES(PAGE_RULES)};
 

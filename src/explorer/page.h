@@ -206,4 +206,67 @@ typedef struct grid_size {
 int grid_sizes_of(const occ_launch *launch, const occ_waves *waves,
                   grid_size sizes[GRID_SIZES_MOST]);
 
+/* ---- The lists to choose from, filtered as one types: picker.c, picker_rows.c */
+
+/* Opens one with its cursor on the row in force. adds: a choice joins the comparison. */
+unsigned picker_open(explorer *state, explorer_overlay overlay, bool adds);
+
+/* Computes the rows anew, with the same filter. */
+void picker_refilter(explorer *state);
+
+/* Computes the rows of all kernels, as an open picker without a filter shows them. */
+void picker_list_kernels(explorer *state);
+
+/* ---- The rows that a filter leaves */
+
+/* Appends a row; leaves it out if memory is missing. */
+void picker_append(explorer_picker *picker, picker_row row);
+
+/* Sorts by rank, key, name, first. */
+void picker_sort(explorer_picker *picker);
+
+enum { PALETTE_TEXTS = 5 };
+
+/* How well the words of a filter are found in texts, each in the best one; NULL: no text. 0: one is in none. */
+int palette_score(const char *filter, const char *const texts[PALETTE_TEXTS]);
+
+/* Text of a row of the palette. Returns text. */
+const char *palette_text(const explorer *state, const picker_row *row, char text[SENTENCE_SIZE]);
+
+/* Whether each word of a filter is contained in one of the texts, in any case. */
+bool picker_passes(const char *filter, const char *const *texts, size_t count);
+
+/* Adds the architectures and devices that pass the filter. */
+void picker_filter_devices(explorer *state);
+
+/* Adds the kernels that pass the filter: one row each, whatever its builds, in the chosen order. */
+void picker_filter_kernels(explorer *state);
+
+/* Shows another build of the kernel at the cursor: direction -1 or 1. */
+void picker_next_build(explorer *state, int direction);
+
+/* Sorts the kernels by the next column; by a column, which some file must state. */
+void picker_next_sort(explorer *state);
+void picker_sort_by(explorer *state, kernels_sort sort);
+
+/* ---- pins.c: configurations kept by a letter, as ghosts on the graphs and a list in OVERLAY_PINS */
+
+/* The configuration in force, as a pin without a letter. */
+explorer_pin pin_in_force(const explorer *state);
+
+/* Adds a pin, without a letter under a free one; a full list loses a build's pin, or the oldest. */
+char pins_add(explorer *state, explorer_pin pin);
+
+/* The index of the pin with a letter; -1: none. */
+int pins_find(const explorer *state, int letter);
+
+/* ACTION_PIN pins the configuration in force, or removes its pin; ACTION_PINS opens or closes the list. */
+unsigned pins_act(explorer *state, action_id id);
+
+/* Keeps the build that was in force before a new one, in place of the one kept before. Returns its letter. */
+char pins_keep_build(explorer *state, explorer_pin build);
+
+/* Values of a pin that differ from the configuration in force: "block 384, registers 40"; "": none. */
+void pin_differences(const explorer *state, const explorer_pin *pin, char *text, size_t size);
+
 #endif

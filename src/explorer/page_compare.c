@@ -8,7 +8,6 @@
 #include "explorer/explored_kernels.h"
 #include "launch/launch_fault.h"
 #include "explorer/page.h"
-#include "explorer/picker.h"
 
 static void append(compared_list *chosen, int profile_index, int device)
 {

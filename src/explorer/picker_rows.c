@@ -7,7 +7,7 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "explorer/explored_kernels.h"
-#include "explorer/picker.h"
+#include "explorer/page.h"
 
 void picker_append(explorer_picker *picker, picker_row row)
 {

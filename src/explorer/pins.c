@@ -1,6 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-#include "explorer/pins.h"
-
 #include <string.h>
 
 #include "base/text.h"

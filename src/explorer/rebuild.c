@@ -10,8 +10,6 @@
 #include "explorer/entry.h"
 #include "explorer/explored_kernels.h"
 #include "explorer/page.h"
-#include "explorer/picker.h"
-#include "explorer/pins.h"
 #include "kernel/kernel.h"
 #include "launch/phrase.h"
 

@@ -11,7 +11,6 @@
 #include "explorer/change.h"
 #include "explorer/explored_kernels.h"
 #include "explorer/page.h"
-#include "explorer/pins.h"
 
 enum { SESSION_MOST = 1 << 20, NAME_MOST = 4096 }; /* bytes; a longer name does not fit a line */
 

@@ -7,7 +7,6 @@
 
 #include "base/range.h"
 #include "explorer/page.h"
-#include "explorer/picker.h"
 #include "launch/phrase.h"
 #include "view/cells/canvas.h"
 #include "view/page/view_page.h"
