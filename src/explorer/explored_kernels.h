@@ -3,7 +3,6 @@
 #ifndef EXPLORER_EXPLORED_KERNELS_H
 #define EXPLORER_EXPLORED_KERNELS_H
 
-#include "launch/evaluated.h"
 #include "explorer/state.h"
 
 /* Order for qsort: name, file, architecture, launch (most time first). Builds of a kernel become neighbours. */

@@ -12,7 +12,6 @@
 #include "explorer/explored_kernels.h"
 #include "explorer/page.h"
 #include "explorer/session.h"
-#include "launch/launch_parameter.h"
 #include "launch/phrase.h"
 
 static bool open_curves(explorer *state)

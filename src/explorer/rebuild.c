@@ -3,14 +3,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/ini.h"
 #include "base/memory.h"
 #include "base/text.h"
 #include "explorer/change.h"
 #include "explorer/entry.h"
 #include "explorer/explored_kernels.h"
 #include "explorer/page.h"
-#include "kernel/kernel.h"
 #include "launch/phrase.h"
 
 /* All kernels of a list, for free(); kernels is NULL: out of memory. */

@@ -8,7 +8,6 @@
 #define EXPLORER_STATE_H
 
 #include "explorer/action.h"
-#include "launch/evaluated.h"
 #include "launch/advice_answers.h"
 #include "launch/launch_file.h"
 #include "launch/measured.h"

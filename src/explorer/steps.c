@@ -5,7 +5,6 @@
 #include <stdlib.h>
 
 #include "base/range.h"
-#include "launch/advice_answers.h"
 
 occ_parameter explorer_current_field(const explorer *state)
 {

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* The texts of scenes, and their places: figures of a launch, each computed by the core. */
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/range.h"

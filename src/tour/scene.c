@@ -8,7 +8,6 @@
 #include "base/memory.h"
 #include "base/range.h"
 #include "explorer/change.h"
-#include "launch/latency_line.h"
 #include "explorer/page.h"
 #include "explorer/session.h"
 

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* A tour proved: its scenes can be played, its claims hold, and its texts state no number of their own. */
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/range.h"
