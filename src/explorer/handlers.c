@@ -226,7 +226,7 @@ static unsigned do_reset(explorer *state, action_id id)
         next.assumed_block = state->start.assumed_block;
         explorer_take_launch(state, &next);
     }
-    return change_to(state, &next);
+    return change_to(state, &next, true);
 }
 
 static unsigned do_page(explorer *state, action_id id)

@@ -191,7 +191,7 @@ void compare_add(explorer *state, int profile_index, int device)
         return;
     }
     if (added) {
-        change_keep(state);
+        change_keep(state, true);
         append(chosen, profile_index, device);
         update(state);
     }
@@ -212,7 +212,7 @@ static unsigned remove_row(explorer *state)
     const compare_row *row = &state->compare.rows[state->row];
     int place = find_chosen(chosen, row->profile, row->device);
 
-    change_keep(state);
+    change_keep(state, true);
     memmove(&chosen->items[place], &chosen->items[place + 1],
             (size_t)(chosen->count - place - 1) * sizeof *chosen->items);
     chosen->count--;

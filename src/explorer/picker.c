@@ -252,7 +252,7 @@ void explorer_set_kernel(explorer *state, int index, bool keep_architecture)
     next.profile = place.profile;
     next.device = place.device;
     explorer_take_launch(state, &next);
-    change_to(state, &next);
+    change_to(state, &next, true);
     change_say_limits(state);
     page_refresh(state);
 }

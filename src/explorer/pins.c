@@ -114,7 +114,7 @@ static unsigned return_to(explorer *state, int index)
         next.given |= launch_differences(&derived.launch, &next.launch);
     }
     state->overlay = OVERLAY_NONE;
-    change_to(state, &next);
+    change_to(state, &next, true);
     change_say_limits(state);
     if (!state->message[0]) {
         say(state, false, SAY(PIN_RETURNED, letter));

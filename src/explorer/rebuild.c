@@ -209,7 +209,7 @@ static void follow_launch(explorer *state)
     if (next.kernel >= 0) {
         explorer_take_launch(state, &next);
     }
-    change_by(state, &next, false);
+    change_to(state, &next, false);
 }
 
 static void follow_cursor(explorer *state, int place)

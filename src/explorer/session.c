@@ -272,7 +272,7 @@ static void apply(explorer *state, struct reader *reader)
             profile_set_find(state->profiles, state->kernels->items[next.kernel].arch) !=
             next.profile;
     }
-    change_keep(state);
+    change_keep(state, true);
     read->wanted = next;
     read->glyphs = read->unicode ? read->glyphs : GLYPHS_ASCII;
     *state = *read;

@@ -390,7 +390,7 @@ void scene_apply(const tour *told, const tour_scene *scene, explorer *state, sce
             take(&stage, &scene->lines[i], turn);
         }
     }
-    change_keep(state);
+    change_keep(state, true);
     measured_free(&state->measured);
     *state = *stage.draft;
     state->measured = stage.measured;
