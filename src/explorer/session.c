@@ -70,7 +70,8 @@ char *session_print(const explorer *state, size_t *length)
     return memory_stream_close(file, &bytes) ? bytes : NULL;
 }
 
-bool session_explain(const struct language *language, const char *path, char *reason, size_t size)
+/* The reason of a failure, from errno. Returns false. */
+static bool explain(const struct language *language, const char *path, char *reason, size_t size)
 {
     sentence(reason, size, language, SAY(SESSION_FAILED, path, file_error(language, errno)));
     return false;
@@ -81,7 +82,7 @@ bool session_save(const explorer *state, const char *path, char *reason, size_t 
     size_t length = 0;
     char *bytes = session_print(state, &length);
     bool good = (bytes && replace_file(path, bytes, length)) ||
-                session_explain(state->language, path, reason, size);
+                explain(state->language, path, reason, size);
 
     free(bytes);
     return good;
@@ -313,7 +314,7 @@ bool session_load(explorer *state, const char *path, char *reason, size_t size)
             text_format(reason, size, "%s", first);
         }
     } else {
-        session_explain(state->language, path, reason, size);
+        explain(state->language, path, reason, size);
     }
     free(text);
     free(reader);

@@ -73,7 +73,4 @@ bool session_read(explorer *state, unsigned sections, session_place *place, cons
 /* The device of a profile with a name; -1: none. */
 int session_device_find(const profile *known, const char *name);
 
-/* The reason of a failure, from errno. Returns false. */
-bool session_explain(const struct language *language, const char *path, char *reason, size_t size);
-
 #endif

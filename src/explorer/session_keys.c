@@ -205,18 +205,11 @@ static bool refuse_value(const struct input *input, const char *why)
 
 static bool read_number(const struct input *input, int *number)
 {
-    long long value;
-    number_error error =
-        number_parse(input->text, NUMBER_COUNT, input->row->least, input->row->most, &value);
     char why[SENTENCE_SIZE];
 
-    if (error != NUMBER_OK) {
-        number_explain(why, sizeof why, input->state->language, error, input->text, NUMBER_COUNT,
-                       input->row->least, input->row->most, "");
-        return refuse_value(input, why);
-    }
-    *number = (int)value;
-    return true;
+    return number_read(input->text, NUMBER_COUNT, input->row->least, input->row->most, number,
+                       input->state->language, why, sizeof why) ||
+           refuse_value(input, why);
 }
 
 static bool read_word(const struct input *input, void *member)

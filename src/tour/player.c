@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "tour/tour.h"
 
-
 #include "explorer/change.h"
 #include "explorer/page.h"
 

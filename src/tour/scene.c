@@ -143,13 +143,9 @@ static void take_row(struct stage *stage, const char *text)
 {
     enum { ROW_MOST = 999 };
     char reason[REASON_SIZE];
-    long long row = 0;
-    number_error error = number_parse(text, NUMBER_COUNT, 0, ROW_MOST, &row);
 
-    stage->row = (int)row;
-    if (error != NUMBER_OK) {
-        number_explain(reason, sizeof reason, stage->draft->language, error, text, NUMBER_COUNT, 0,
-                       ROW_MOST, "");
+    if (!number_read(text, NUMBER_COUNT, 0, ROW_MOST, &stage->row, stage->draft->language, reason,
+                     sizeof reason)) {
         refuse(stage, SAY(FIELD_REFUSED, "row", reason));
     }
 }

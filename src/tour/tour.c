@@ -2,6 +2,7 @@
 /* Tours read, and those in the program. */
 #include "tour/tour.h"
 
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -225,21 +226,17 @@ bool tour_read_file(tour *read, const char *path, message_list *messages)
 
     *read = (tour){0};
     if (!text) {
-        char reason[MESSAGE_SIZE];
-
-        session_explain(messages->language, path, reason, sizeof reason);
-        message_add(messages, "%s", reason);
+        message_say(messages, SAY(SESSION_FAILED, path, file_error(messages->language, errno)));
         return false;
     }
     /* Every line of a binary file would be a mistake. */
     bool binary = memchr(text, '\0', size) != NULL;
     bool good = !binary && tour_read(read, path, text, size, messages);
-    const char *name = strrchr(path, '/');
+    int folder = (int)(path_name(path) - path);
 
-    if (name) {
-        read->folder = memory_format("%.*s", (int)(name - path) + 1, path);
+    if (folder > 0) {
+        read->folder = memory_format("%.*s", folder, path);
     }
-
     if (binary) {
         message_say(messages, SAY(INI_NO_TEXT, path));
     }
