@@ -71,7 +71,7 @@ void lost_kernel_forget(explorer *state);
 unsigned launches_act(explorer *state, action_id id);
 
 /* Saves what the user gave for the explored kernel to a file, with a message. false: reason says why. */
-bool launches_save(explorer *state, const char *path, char *reason, size_t size);
+bool launches_save(explorer *state, const char *path, char reason[SENTENCE_SIZE]);
 
 /* Takes a launch file read anew, which is empty afterwards; what the user gave stays. */
 unsigned launches_replace(explorer *state, launch_file *fresh);

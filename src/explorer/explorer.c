@@ -133,10 +133,7 @@ static unsigned accept_open(explorer *state)
 
 static unsigned accept_launches(explorer *state)
 {
-    explorer_entry *entry = &state->entry;
-
-    return launches_save(state, entry->text, entry->reason, sizeof entry->reason) ? EXPLORER_DRAW
-                                                                                  : 0;
+    return launches_save(state, state->entry.text, state->entry.reason) ? EXPLORER_DRAW : 0;
 }
 
 /* A drawing whose title the program wrote. Text and ANSI have no mark of their own. */

@@ -242,13 +242,6 @@ void picker_filter_devices(explorer *state);
 /* Adds the kernels that pass the filter: one row each, whatever its builds, in the chosen order. */
 void picker_filter_kernels(explorer *state);
 
-/* Shows another build of the kernel at the cursor: direction -1 or 1. */
-void picker_next_build(explorer *state, int direction);
-
-/* Sorts the kernels by the next column; by a column, which some file must state. */
-void picker_next_sort(explorer *state);
-void picker_sort_by(explorer *state, kernels_sort sort);
-
 /* ---- pins.c: configurations kept by a letter, as ghosts on the graphs and a list in OVERLAY_PINS */
 
 /* The configuration in force, as a pin without a letter. */

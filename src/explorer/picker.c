@@ -287,26 +287,58 @@ static unsigned choose(explorer *state)
     return EXPLORER_DRAW;
 }
 
-/* Keys of the list of kernels: other builds, orders, names. 0: another key. */
-static unsigned press_in_kernels(explorer *state, action_id id)
+static unsigned sort_kernels(explorer *state, int column)
 {
-    unsigned effect = EXPLORER_DRAW;
+#define KERNELS_SORT_NAME(id) SENTENCE_KERNELS_BY_##id,
+    static const sentence_id names[KERNELS_SORT_COUNT] = {KERNELS_SORTS(KERNELS_SORT_NAME)};
 
-    if (id == ACTION_LESS || id == ACTION_MORE) {
-        picker_next_build(state, id == ACTION_LESS ? -1 : 1);
-        return effect;
+    state->picker.sort = (kernels_sort)column;
+    picker_refilter(state);
+    return say(state, false, names[column], NULL, 0);
+}
+
+/* Some kernel must spill, or some file state times, where the order goes by these. */
+static unsigned next_sort(explorer *state)
+{
+    int sort = (int)state->picker.sort;
+
+    do {
+        sort = (sort + 1) % KERNELS_SORT_COUNT;
+    } while ((sort == KERNELS_BY_SPILLS && !state->kernel_spills) ||
+             (sort == KERNELS_BY_TIME && !state->kernel_times));
+    return sort_kernels(state, sort);
+}
+
+/* Shows another build of the kernel at the cursor: direction -1 or 1. */
+static unsigned next_build(explorer *state, int direction)
+{
+    if (state->picker.count > 0) {
+        picker_row *row = &state->picker.rows[state->picker.cursor];
+        int place = row->kernel - row->first + direction + row->count;
+
+        row->kernel = row->first + place % row->count;
     }
-    if (id == ACTION_PAGE_BACK) {
-        effect = kernels_next_form(state, id);
-    } else if (id == ACTION_PAGE_NEXT) {
-        picker_next_sort(state);
-    } else {
-        return 0;
-    }
+    return EXPLORER_DRAW;
+}
+
+static unsigned next_names(explorer *state)
+{
+    unsigned effect = kernels_next_form(state, ACTION_NAMES);
+
     if (effect == EXPLORER_DRAW) {
         picker_refilter(state);
     }
     return effect;
+}
+
+/* Keys of the list of kernels: other builds, orders, names. 0: another key. */
+static unsigned press_in_kernels(explorer *state, action_id id)
+{
+    return id == ACTION_LESS        ? next_build(state, -1)
+           : id == ACTION_MORE      ? next_build(state, 1)
+           : id == ACTION_PAGE_NEXT ? next_sort(state)
+           : id == ACTION_PAGE_BACK ? next_names(state)
+                                    : 0;
 }
 
 static void move(explorer *state, action_id id)
@@ -345,13 +377,6 @@ static unsigned press_row(explorer *state, int row)
     }
     state->picker.cursor = row;
     return choose(state);
-}
-
-static unsigned sort_kernels(explorer *state, int column)
-{
-    picker_sort_by(state, (kernels_sort)column);
-    picker_refilter(state);
-    return EXPLORER_DRAW;
 }
 
 #define PICKER_RULES .key = press_key, .type = press_key, .move = move, .press = press_row

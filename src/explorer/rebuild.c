@@ -90,8 +90,8 @@ static void lost_kernel_keep(explorer *state, const kernel *item)
     kernel lost = *item;
 
     lost_kernel_forget(state);
-    lost.name = state->lost_name = memory_duplicate(item->name);
-    lost.file = state->lost_file = memory_duplicate(item->file);
+    lost.name = name_pool_add(&state->lost_names, item->name, strlen(item->name));
+    lost.file = name_pool_add(&state->lost_names, item->file, strlen(item->file));
     lost.warnings = lost.launch.device = NULL; /* the list's, which is freed */
     state->lost = lost;
     if (!lost.name || !lost.file) {
@@ -104,7 +104,7 @@ static int lost_kernel_find(const explorer *state)
 {
     int found = -1;
 
-    for (size_t i = 0; state->lost_name && i < state->kernels->count; i++) {
+    for (size_t i = 0; state->lost.name && i < state->kernels->count; i++) {
         const kernel *item = &state->kernels->items[i];
 
         if (!kernels_same(item, &state->lost) || strcmp(item->arch, state->lost.arch) != 0) {
@@ -304,7 +304,7 @@ unsigned launches_replace(explorer *state, launch_file *fresh)
 }
 
 /* The saved file takes the place of the one in force; its parameters are the file's now. */
-static bool reopen(explorer *state, const char *path, unsigned saved, char *reason, size_t size)
+static bool reopen(explorer *state, const char *path, unsigned saved, char reason[SENTENCE_SIZE])
 {
     message_list messages = {.language = state->language};
     launch_file fresh;
@@ -314,7 +314,7 @@ static bool reopen(explorer *state, const char *path, unsigned saved, char *reas
         state->wanted.given &= ~saved | state->start.given;
         change_update(state);
     } else {
-        text_format(reason, size, "%s", messages.count > 0 ? messages.items[0].text : "");
+        text_format(reason, SENTENCE_SIZE, "%s", messages.count > 0 ? messages.items[0].text : "");
     }
     message_free(&messages);
     return good;
@@ -331,7 +331,7 @@ static unsigned given_launch(const explorer *state)
     return with_both_parts(given);
 }
 
-static bool save(explorer *state, const char *path, char *reason, size_t size)
+static bool save(explorer *state, const char *path, char reason[SENTENCE_SIZE])
 {
     launch_edit edit = {
         .names = state->namer,
@@ -345,8 +345,8 @@ static bool save(explorer *state, const char *path, char *reason, size_t size)
     char keys[SENTENCE_SIZE];
     edit_outcome outcome = launch_file_edit(&edit);
 
-    text_format(reason, size, "%s", edit.reason);
-    if (outcome == EDIT_FAILED || !reopen(state, path, edit.mask, reason, size)) {
+    memcpy(reason, edit.reason, SENTENCE_SIZE);
+    if (outcome == EDIT_FAILED || !reopen(state, path, edit.mask, reason)) {
         return false;
     }
     state->launches_saved++;
@@ -356,14 +356,14 @@ static bool save(explorer *state, const char *path, char *reason, size_t size)
     return true;
 }
 
-bool launches_save(explorer *state, const char *path, char *reason, size_t size)
+bool launches_save(explorer *state, const char *path, char reason[SENTENCE_SIZE])
 {
     char *own = memory_duplicate(path); /* the exploration's path is replaced */
     bool opened = kernel_namer_open(state->namer) && own;
-    bool saved = opened && save(state, own, reason, size);
+    bool saved = opened && save(state, own, reason);
 
     if (!opened) {
-        sentence(reason, size, state->language, SAY(OUT_OF_MEMORY));
+        sentence(reason, SENTENCE_SIZE, state->language, SAY(OUT_OF_MEMORY));
     }
     free(own);
     return saved;
@@ -381,7 +381,6 @@ unsigned launches_act(explorer *state, action_id id)
     if (state->launches_saved == 0) {
         return entry_line(state, ENTRY_LAUNCHES);
     }
-    state->message_is_error =
-        !launches_save(state, state->launches->path, state->message, sizeof state->message);
+    state->message_is_error = !launches_save(state, state->launches->path, state->message);
     return EXPLORER_DRAW;
 }

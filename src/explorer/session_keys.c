@@ -67,22 +67,17 @@ static const char *sort_word(int value)
 enum { LATENCIES_MOST = 64 };
 
 #define MEMBER(of, member) offsetof(of, member), sizeof((of *)NULL)->member
-#define SWITCH(key, member)                                                                        \
+#define ROW(sections, key, kind, of, member, word, least, most)                                    \
     {                                                                                              \
-        IN_SESSION, key, VALUE_WORD, MEMBER(explorer, member), switch_word, 0, 1                   \
-    }
-#define NUMBER(key, member, most)                                                                  \
-    {                                                                                              \
-        IN_SESSION, key, VALUE_NUMBER, MEMBER(explorer, member), NULL, 0, most                     \
+        (session_section)(sections), key, kind, MEMBER(of, member), word, least, most              \
     }
 #define WORD(key, member, word, least, most)                                                       \
-    {                                                                                              \
-        IN_SESSION, key, VALUE_WORD, MEMBER(explorer, member), word, least, most                   \
-    }
+    ROW(IN_SESSION, key, VALUE_WORD, explorer, member, word, least, most)
+#define SWITCH(key, member) WORD(key, member, switch_word, 0, 1)
+#define NUMBER(key, member, most)                                                                  \
+    ROW(IN_SESSION, key, VALUE_NUMBER, explorer, member, NULL, 0, most)
 #define PLACE(sections, key, kind, member)                                                         \
-    {                                                                                              \
-        (session_section)(sections), key, kind, MEMBER(session_place, member), switch_word, 0, 1   \
-    }
+    ROW(sections, key, kind, session_place, member, switch_word, 0, 1)
 
 /* Keys of the exploration first, then those of configurations and pins. */
 static const key_row rows[] = {
@@ -94,7 +89,7 @@ static const key_row rows[] = {
     SWITCH("every_warp", every_warp),
     NUMBER("advice_target", question.target, 100),
     NUMBER("advice_blocks", question.blocks, QUESTION_BLOCKS_MOST),
-    {IN_SESSION, "advice_archs", VALUE_ARCHS, MEMBER(explorer, question.archs), NULL, 0, 0},
+    ROW(IN_SESSION, "advice_archs", VALUE_ARCHS, explorer, question.archs, NULL, 0, 0),
     SWITCH("command_line", command_line),
     WORD("glyphs", glyphs, glyphs_word, 0, GLYPHS_COUNT - 1),
     WORD("latency", now.latency, latency_key, LATENCY_NONE, LATENCIES_MOST),

@@ -302,12 +302,11 @@ typedef struct explorer {
     struct kernel_namer *namer;      /* of the kernels' names; owned; NULL: no kernels */
     const char **kernel_names;       /* in the form name_form, one for each kernel; owned */
     bool *kernel_changed;            /* since the last build, one for each kernel; owned */
-    kernel lost;                     /* the explored kernel that the last build lacked */
-    char *lost_name;                 /* its name and file; owned; NULL: none is lost */
-    char *lost_file;
-    bool kernel_times;  /* some file states how long launches ran */
-    bool kernel_spills; /* some kernel spills */
-    int name_form;      /* kernel_name_form */
+    kernel lost;           /* the explored one that the last build lacked; name NULL: none */
+    name_pool *lost_names; /* its name and file; owned */
+    bool kernel_times;     /* some file states how long launches ran */
+    bool kernel_spills;    /* some kernel spills */
+    int name_form;         /* kernel_name_form */
 
     configuration start;     /* RESET returns to it, and a kernel's launch begins with it */
     bool dragging;           /* the mouse holds a slider: one undo step, however far it goes */

@@ -972,7 +972,7 @@ static void untimed_kernels_have_no_order_by_time(void **state)
     picker_open(explored, OVERLAY_KERNEL, false);
     for (int i = 0; i < 2 * KERNELS_SORT_COUNT; i++) {
         assert_int_not_equal(explored->picker.sort, KERNELS_BY_TIME);
-        picker_next_sort(explored);
+        explorer_key(explored, KEYPRESS_TAB);
     }
     assert_true(kernels_time_percent(explored->kernels, 0, 3) < 0);
 }
