@@ -16,7 +16,7 @@
 /* The rules of a page whose cursor the keys of movement move; NULL: it has none. */
 static const page_rules *walked_page(const explorer *state)
 {
-    const page_rules *rules = page_of(state->page);
+    const page_rules *rules = page_of(state->page)->rules;
 
     return state->overlay == OVERLAY_NONE && rules->walk ? rules : NULL;
 }
@@ -35,7 +35,8 @@ static void move_on_page(explorer *state, action_id id)
 
 static unsigned activate_page(explorer *state)
 {
-    return page_of(state->page)->activate && (walked_page(state) || page_row_count(state) > 0)
+    return page_of(state->page)->rules->activate &&
+                   (walked_page(state) || page_row_count(state) > 0)
                ? page_activate(state)
                : entry_open(state, explorer_current_field(state));
 }
@@ -331,7 +332,7 @@ static unsigned do_compare(explorer *state, action_id id)
 /* The panel opens on what the row of the page is about, if that has no slider. */
 static unsigned do_overlay(explorer *state, action_id id)
 {
-    const page_rules *page = page_of(state->page);
+    const page_rules *page = page_of(state->page)->rules;
     occ_parameter field = page->field ? page->field(state) : OCC_PARAM_COUNT;
 
     if (id == ACTION_HELP) {
@@ -401,7 +402,7 @@ static unsigned do_picture(explorer *state, action_id id)
     }
     text_format(wanted->path, sizeof wanted->path, "%s.svg",
                 wanted->graph < OCC_PARAM_COUNT ? parameter_of(wanted->graph)->key
-                                                : explorer_page_name(state->page));
+                                                : page_of(state->page)->name);
     return entry_line(state, ENTRY_PICTURE);
 }
 

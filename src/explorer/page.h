@@ -32,7 +32,14 @@ typedef struct page_rules {
 #define EXPLORER_PAGE_RULES(id, name) extern const page_rules page_##name;
 EXPLORER_PAGES(EXPLORER_PAGE_RULES)
 
-const page_rules *page_of(explorer_page page);
+typedef struct page_row {
+    const char *name; /* "graphs": the key in sessions */
+    sentence_id title;
+    sentence_id question; /* that it answers */
+    const page_rules *rules;
+} page_row;
+
+const page_row *page_of(explorer_page page);
 
 /* Functions return EXPLORER_ bits. */
 typedef struct overlay_rules {
@@ -70,15 +77,8 @@ unsigned advice_act(explorer *state, action_id id, bool elsewhere);
 /* Moves the map's cursor to values of its axes. */
 unsigned map_walk_to(explorer *state, int x, int y);
 
-/* "graphs": the key in sessions; and the name for people. */
-const char *explorer_page_name(explorer_page page);
-const char *explorer_page_title(const struct language *language, explorer_page page);
-
 /* The present name of a page that sessions, tours and options of older versions name otherwise. */
 const char *explorer_page_renamed(const char *name);
-
-/* The question that a page answers, as a sentence. */
-const char *explorer_page_question(const struct language *language, explorer_page page);
 
 /* F2 and Alt-1 for the first, and so on; PAGE_COUNT: the key is of no page. */
 explorer_page page_of_key(int key);

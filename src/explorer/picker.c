@@ -20,8 +20,8 @@ const char *palette_text(const explorer *state, const picker_row *row, char text
     switch (row->kind) {
     case PALETTE_PAGE:
         text_format(text, SENTENCE_SIZE, "%s: %s",
-                    explorer_page_title(language, (explorer_page)row->index),
-                    explorer_page_question(language, (explorer_page)row->index));
+                    word(language, page_of((explorer_page)row->index)->title),
+                    word(language, page_of((explorer_page)row->index)->question));
         return text;
     case PALETTE_ACTION:
         return word(language, action_of((action_id)row->index)->sentence);

@@ -41,7 +41,7 @@ static const char *switch_word(int value)
 
 static const char *page_word(int value)
 {
-    return explorer_page_name((explorer_page)value);
+    return page_of((explorer_page)value)->name;
 }
 
 static const char *slider_word(int value)

@@ -157,8 +157,8 @@ static int draw_heading(const struct help_section *section)
 
     if (section->id == SECTION_PAGE) {
         area_text(section->picture, section->at, 0, ROLE_title,
-                  explorer_page_title(language, page));
-        return draw_meaning(section->picture, section->at, explorer_page_question(language, page));
+                  word(language, page_of(page)->title));
+        return draw_meaning(section->picture, section->at, word(language, page_of(page)->question));
     }
     area_text(section->picture, section->at, 0, ROLE_title,
               word(language, section->id == SECTION_HERE ? SENTENCE_HELP_HERE
