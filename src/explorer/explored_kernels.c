@@ -54,9 +54,7 @@ bool kernels_take(explorer *state, const kernel_list *kernels)
 void kernels_move(explorer *state, const kernel_list *kernels)
 {
     state->kernels = kernels;
-    if (state->namer) {
-        state->namer->list = kernels; /* it may not have been read yet */
-    }
+    state->namer->list = kernels; /* it may not have been read yet */
 }
 
 void kernels_name(const explorer *state, const kernel *item, int cells, const char *mark, char *out,

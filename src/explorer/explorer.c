@@ -46,13 +46,11 @@ const char *explorer_open(explorer *state, const struct language *language, prof
     state->start.assumed_block = start->launch.block_size;
     state->wanted = state->start;
     state->history = history_open();
-    if (!state->history || !open_curves(state) || (kernels && !kernels_take(state, kernels))) {
+    bool room = state->history && open_curves(state) && (!kernels || kernels_take(state, kernels));
+
+    if (!room || !profile_set_get(profiles, (size_t)start->profile)) {
         explorer_close(state);
-        return word(language, SENTENCE_OUT_OF_MEMORY);
-    }
-    if (!profile_set_get(profiles, (size_t)start->profile)) {
-        explorer_close(state);
-        return word(language, SENTENCE_PROFILE_NOT_READ);
+        return word(language, room ? SENTENCE_PROFILE_NOT_READ : SENTENCE_OUT_OF_MEMORY);
     }
     state->picker.sort = state->kernel_times ? KERNELS_BY_TIME : KERNELS_BY_NAME;
     change_update(state);
@@ -63,7 +61,6 @@ void explorer_close(explorer *state)
 {
     for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
         free(state->curves[id].runs);
-        state->curves[id].runs = NULL;
     }
     kernels_drop(state);
     lost_kernel_forget(state);
@@ -71,8 +68,6 @@ void explorer_close(explorer *state)
     free(state->history);
     free(state->picker.rows);
     measured_free(&state->measured);
-    state->history = NULL;
-    state->picker.rows = NULL;
 }
 
 /* ---- Keys */
@@ -257,8 +252,10 @@ unsigned explorer_paste(explorer *state, int character)
 
 /* ---- The mouse */
 
+/* A press on a graph may be the first of a double click, which undoes its change. */
 static unsigned point_at_value(explorer *state, mouse_kind kind, explorer_target target)
 {
+    const occ_launch before = state->wanted.launch;
     occ_launch launch = state->now.launch;
     unsigned effect;
 
@@ -266,17 +263,9 @@ static unsigned point_at_value(explorer *state, mouse_kind kind, explorer_target
     slider_set_value(&launch, target.parameter, target.value);
     effect = change_field(state, slider_changes(&state->now.launch, target.parameter), &launch);
     state->dragging = kind != MOUSE_RELEASE && (state->dragging || effect != 0);
+    state->clicked = target.kind == TARGET_GRAPH && kind == MOUSE_PRESS &&
+                     launch_differences(&before, &state->wanted.launch) != 0;
     return EXPLORER_DRAW;
-}
-
-/* A press on a graph may be the first of a double click, which undoes its change. */
-static unsigned point_at_graph(explorer *state, mouse_kind kind, explorer_target target)
-{
-    const occ_launch before = state->wanted.launch;
-    unsigned effect = point_at_value(state, kind, target);
-
-    state->clicked = kind == MOUSE_PRESS && launch_differences(&before, &state->wanted.launch) != 0;
-    return effect;
 }
 
 static unsigned wheel(explorer *state, mouse_kind kind, explorer_target target)
@@ -351,7 +340,6 @@ static unsigned handle_mouse(explorer *state, mouse_kind kind, explorer_target t
     }
     if ((target.kind == TARGET_SLIDER || target.kind == TARGET_GRAPH) && kind != MOUSE_RELEASE) {
         return say_missing(state, target.parameter) ? EXPLORER_DRAW
-               : target.kind == TARGET_GRAPH        ? point_at_graph(state, kind, target)
                                                     : point_at_value(state, kind, target);
     }
     state->dragging = state->dragging && kind != MOUSE_RELEASE;

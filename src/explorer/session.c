@@ -163,6 +163,7 @@ static void add_pin(struct reader *reader, configuration where)
 static void close_place(struct reader *reader)
 {
     const session_place *place = &reader->place;
+    struct mistakes *mistakes = &reader->walk.mistakes;
     explorer *state = &reader->state;
     configuration where = {.launch = place->launch,
                            .kernel = -1,
@@ -170,33 +171,30 @@ static void close_place(struct reader *reader)
     const profile *known = profile_set_get(state->profiles, (size_t)where.profile);
 
     if (!known) {
-        ini_complain(&reader->walk, SAY(SESSION_NO_ARCHITECTURE, place->architecture));
+        mistake_add(mistakes, reader->line, SAY(SESSION_NO_ARCHITECTURE, place->architecture));
         return;
     }
     where.given = (reader->says_given ? place->given : ~0u) & place->stated;
     where.device = session_device_find(known, place->device);
     if (where.device < 0 && place->device[0]) {
-        ini_complain(&reader->walk, SAY(SESSION_NO_DEVICE, known->arch.name, place->device));
+        mistake_add(mistakes, reader->line,
+                    SAY(SESSION_NO_DEVICE, known->arch.name, place->device));
     }
     if (reader->section == IN_CONFIGURATION) {
         state->wanted = where;
         reader->configured = true;
-    } else if (reader->walk.mistakes.count == reader->mistakes) {
+    } else if (mistakes->count == reader->mistakes) {
         add_pin(reader, where);
     }
 }
 
 static void close_section(struct reader *reader)
 {
-    int line = reader->walk.line;
-
     if (reader->section == IN_SESSION) {
         reader->explored = reader->place;
     } else if (reader->section != IN_NOTHING) {
-        reader->walk.line = reader->line;
         close_place(reader);
     }
-    reader->walk.line = line;
 }
 
 static void open_section(void *context, char *name)

@@ -273,12 +273,14 @@ typedef struct lecture_point {
     occ_limit_id limit;
 } lecture_point;
 
+enum { LECTURE_TEXT = 2048 }; /* bytes */
+
 /* Text of the present scene of a tour, below the page. */
 typedef struct explorer_lecture {
-    const char *title; /* of the scene; the texts are the tour's */
-    const char *text;
-    const char *question; /* "": none */
-    const char *answer;
+    char title[LECTURE_TEXT]; /* of the scene */
+    char text[LECTURE_TEXT];
+    char question[LECTURE_TEXT]; /* "": none */
+    char answer[LECTURE_TEXT];
     bool answered; /* the answer is shown */
     int scene;     /* from 1 */
     int count;

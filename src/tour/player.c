@@ -18,31 +18,26 @@ static void note_place(tour_player *player, const explorer *state)
 static void show(tour_player *player, explorer *state, size_t place)
 {
     const tour_scene *scene = &player->told->scenes[place];
+    explorer_lecture *lecture = &player->lecture;
 
     player->scene = place;
     scene_apply(player->told, scene, state, &player->play, NULL);
-    scene_say(state, scene, "title", player->title);
-    scene_say(state, scene, "text", player->text);
-    scene_say(state, scene, "question", player->question);
-    scene_say(state, scene, "answer", player->answer);
+    scene_say(state, scene, "title", lecture->title);
+    scene_say(state, scene, "text", lecture->text);
+    scene_say(state, scene, "question", lecture->question);
+    scene_say(state, scene, "answer", lecture->answer);
     scene_say(state, scene, "notes", player->notes);
     player->next[0] = '\0';
     if (place + 1 < player->told->scene_count) {
         scene_say(state, scene + 1, "title", player->next);
     }
     player->steps = 0;
-    player->lecture = (explorer_lecture){
-        .title = player->title,
-        .text = player->text,
-        .question = player->question,
-        .answer = player->answer,
-        .answered = player->question[0] == '\0',
-        .scene = (int)place,
-        .count = (int)player->told->scene_count - 1,
-        .point = player->play.point,
-    };
-    player->moving = player->lecture.answered && player->play.motion.per_second > 0;
-    state->lecture = &player->lecture;
+    lecture->answered = lecture->question[0] == '\0';
+    lecture->scene = (int)place;
+    lecture->count = (int)player->told->scene_count - 1;
+    lecture->point = player->play.point;
+    player->moving = lecture->answered && player->play.motion.per_second > 0;
+    state->lecture = lecture;
     note_place(player, state);
 }
 

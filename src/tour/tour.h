@@ -47,7 +47,7 @@ typedef struct tour {
     size_t scene_capacity;
 } tour;
 
-enum { TOUR_MOST = 1 << 20 /* bytes of a file */, TOUR_TEXT = 2048 /* bytes of a text */ };
+enum { TOUR_MOST = 1 << 20 /* bytes of a file */, TOUR_TEXT = LECTURE_TEXT };
 
 /*
  * Reads the sections and their keys; name stands in the messages. false: a message for
@@ -172,7 +172,7 @@ bool scene_piece_next(const char **text, scene_piece *piece);
 
 /* ---- A tour being played on the explorer, while its user takes the sliders */
 
-/* Start from all zero. Texts of the lecture are the player's: it must not move. */
+/* Start from all zero. The lecture is the player's: it must not move. */
 typedef struct tour_player {
     const tour *told; /* the caller's; NULL: no tour is played */
     size_t scene;     /* index in its scenes, from 1 */
@@ -182,10 +182,6 @@ typedef struct tour_player {
     occ_launch own; /* the launch of the scene, or where its motion is: another one is the user's */
     int profile;
     explorer_lecture lecture;
-    char title[TOUR_TEXT];
-    char text[TOUR_TEXT];
-    char question[TOUR_TEXT];
-    char answer[TOUR_TEXT];
     char notes[TOUR_TEXT]; /* for the speaker alone */
     char next[TOUR_TEXT];  /* the title of the scene behind it; "": none */
 } tour_player;
