@@ -159,14 +159,12 @@ static bool list_clipped(const explorer *state, unsigned clipped, char text[SENT
     for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
         char from[PHRASE_SIZE];
         char to[PHRASE_SIZE];
-        char change[SENTENCE_SIZE];
 
         if ((clipped & 1u << id) && (occ_has(state->now.arch, id) || !(limits & 1u << id))) {
             parameter_format(state->language, &state->wanted.launch, id, from, sizeof from);
             parameter_format(state->language, &state->now.launch, id, to, sizeof to);
-            sentence(change, sizeof change, state->language,
-                     SAY(CHANGE, word(state->language, parameter_of(id)->label), from, to));
-            text_join(&list, word(state->language, SENTENCE_LIST_BETWEEN), change);
+            sentence_join(&list, state->language,
+                          SAY(CHANGE, word(state->language, parameter_of(id)->label), from, to));
         }
     }
     return list.length > 0;

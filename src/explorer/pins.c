@@ -188,16 +188,14 @@ void pin_differences(const explorer *state, const explorer_pin *pin, char *text,
     }
     for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
         char value[PHRASE_SIZE];
-        char named[SENTENCE_SIZE];
 
         if (differing & (1u << id)) {
             parameter_format(state->language, &pin->launch, id, value, sizeof value);
-            sentence(named, sizeof named, state->language,
-                     parameter_number_unit(id) == NUMBER_BYTES ? SENTENCE_PIN_VALUE_BYTES
-                                                               : SENTENCE_PIN_VALUE,
-                     SAY_VALUES(word(state->language, parameter_of(id)->brief),
-                                pin->unknown & (1u << id) ? "?" : value));
-            text_join(&list, between, named);
+            sentence_join(&list, state->language,
+                          parameter_number_unit(id) == NUMBER_BYTES ? SENTENCE_PIN_VALUE_BYTES
+                                                                    : SENTENCE_PIN_VALUE,
+                          SAY_VALUES(word(state->language, parameter_of(id)->brief),
+                                     pin->unknown & (1u << id) ? "?" : value));
         }
     }
 }

@@ -52,23 +52,9 @@ static int *mark_changes(explorer *state, const kernel_list *before)
     return good ? places : NULL;
 }
 
-struct parts {
-    const struct language *language;
-    struct text_buffer list;
-};
-
-static void add(struct parts *parts, sentence_id id, const struct sentence_value *values,
-                size_t count)
+static const char *count_text(const explorer *state, int count, char number[NUMBER_SIZE])
 {
-    char text[SENTENCE_SIZE];
-
-    sentence(text, sizeof text, parts->language, id, values, count);
-    text_join(&parts->list, word(parts->language, SENTENCE_LIST_BETWEEN), text);
-}
-
-static const char *count_text(const struct parts *parts, int count, char number[NUMBER_SIZE])
-{
-    return count < 0 ? word(parts->language, SENTENCE_REBUILT_UNKNOWN)
+    return count < 0 ? word(state->language, SENTENCE_REBUILT_UNKNOWN)
                      : number_format_plain(number, count);
 }
 
@@ -121,7 +107,7 @@ static int lost_kernel_find(const explorer *state)
 /* ---- The message about what was in force before a new list of kernels, as a pin, and is now */
 
 /* Registers, spills where both builds state them and they differ, and occupancy, before and after. */
-static void add_figures(struct parts *parts, const explorer *state, const kernel *before,
+static void add_figures(struct text_buffer *list, const explorer *state, const kernel *before,
                         const explorer_pin *former)
 {
     const kernel *after = explorer_kernel(state);
@@ -129,17 +115,20 @@ static void add_figures(struct parts *parts, const explorer *state, const kernel
     char from[NUMBER_SIZE];
     char to[NUMBER_SIZE];
 
-    add(parts, SAY(REBUILT_REGISTERS, count_text(parts, before->registers, from),
-                   count_text(parts, after->registers, to)));
+    sentence_join(list, state->language,
+                  SAY(REBUILT_REGISTERS, count_text(state, before->registers, from),
+                      count_text(state, after->registers, to)));
     if (before->spill_store >= 0 && after->spill_store >= 0 &&
         kernel_spilled(before) != kernel_spilled(after)) {
-        add(parts, SAY(REBUILT_SPILLS, kernel_spilled(before), kernel_spilled(after)));
+        sentence_join(list, state->language,
+                      SAY(REBUILT_SPILLS, kernel_spilled(before), kernel_spilled(after)));
     }
-    add(parts,
+    sentence_join(
+        list, state->language,
         SAY(REBUILT_PERCENT, occupancy_of(state, former, from), occupancy_of(state, &now, to)));
 }
 
-static void add_others(struct parts *parts, const explorer *state, bool gone_itself,
+static void add_others(struct text_buffer *list, const explorer *state, bool gone_itself,
                        const int *places, size_t count)
 {
     int changed = 0;
@@ -152,10 +141,10 @@ static void add_others(struct parts *parts, const explorer *state, bool gone_its
         gone += places[i] < 0;
     }
     if (changed > 0) {
-        add(parts, SAY(REBUILT_OTHERS, changed));
+        sentence_join(list, state->language, SAY(REBUILT_OTHERS, changed));
     }
     if (gone > 0) {
-        add(parts, SAY(REBUILT_OTHERS_GONE, gone));
+        sentence_join(list, state->language, SAY(REBUILT_OTHERS_GONE, gone));
     }
 }
 
@@ -180,25 +169,25 @@ static void say_rebuilt(explorer *state, const kernel *before, const explorer_pi
                         const int *places, size_t count, char pin)
 {
     const char letter[] = {pin, '\0'};
-    char list[SENTENCE_SIZE];
+    char text[SENTENCE_SIZE];
     char name[SENTENCE_SIZE];
-    struct parts parts = {state->language, text_buffer_of(list, sizeof list)};
+    struct text_buffer list = text_buffer_of(text, sizeof text);
     bool gone = before && !explorer_kernel(state);
 
     if (gone) {
         kernels_name(state, before, NAME_CELLS, "~", name, sizeof name);
-        add(&parts, SAY(REBUILT_GONE, name));
+        sentence_join(&list, state->language, SAY(REBUILT_GONE, name));
     } else if (!before || (kernels_same_figures(before, explorer_kernel(state)) &&
                            launch_differences(&former->launch, &state->now.launch) == 0)) {
-        add(&parts, SAY(REBUILT_SAME));
+        sentence_join(&list, state->language, SAY(REBUILT_SAME));
     } else {
-        add_figures(&parts, state, before, former);
+        add_figures(&list, state, before, former);
     }
-    add_others(&parts, state, gone, places, count);
+    add_others(&list, state, gone, places, count);
     if (pin) {
-        add(&parts, SAY(REBUILT_PINNED, letter));
+        sentence_join(&list, state->language, SAY(REBUILT_PINNED, letter));
     }
-    say_list(state, list, gone, before && before == &state->lost);
+    say_list(state, text, gone, before && before == &state->lost);
 }
 
 /* Takes the launch that the explored kernel has now; what the user gave stays. */

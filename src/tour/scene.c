@@ -125,13 +125,11 @@ static void take_point(struct stage *stage, const char *text)
     count = text[length] == '\0' ? count : 0;
     point->parameter = parameter_find(name);
     point->limit = limit_find(name);
-    if (count == 2 && strcmp(kind, "slider") == 0 && slider_place(point->parameter) >= 0) {
-        point->kind = LECTURE_SLIDER;
-        stage->draft->slider = point->parameter;
-    } else if (count == 2 && strcmp(kind, "limit") == 0 && point->limit < OCC_ROW_COUNT) {
+    if (count == 2 && strcmp(kind, "limit") == 0 && point->limit < OCC_ROW_COUNT) {
         point->kind = LECTURE_LIMIT;
-    } else if (count == 3 && strcmp(kind, "value") == 0 && slider_place(point->parameter) >= 0) {
-        point->kind = LECTURE_VALUE;
+    } else if (slider_place(point->parameter) >= 0 && count >= 2 &&
+               strcmp(kind, count == 2 ? "slider" : "value") == 0) {
+        point->kind = count == 2 ? LECTURE_SLIDER : LECTURE_VALUE;
         stage->draft->slider = point->parameter;
     } else {
         refuse(stage, SAY(TOUR_POINT_REFUSED, text));

@@ -125,16 +125,13 @@ static bool scene_states(const tour_scene *scene, const char *number)
 static bool is_stated(const struct check *check, const char *number)
 {
     const tour *told = check->told;
+    bool head = check->scene == &told->scenes[0];
+    bool found = !head && scene_states(check->scene, number);
 
-    if (check->scene != &told->scenes[0]) {
-        return scene_states(check->scene, number);
+    for (size_t i = 1; head && !found && i < told->scene_count; i++) {
+        found = scene_states(&told->scenes[i], number);
     }
-    for (size_t i = 1; i < told->scene_count; i++) {
-        if (scene_states(&told->scenes[i], number)) {
-            return true;
-        }
-    }
-    return false;
+    return found;
 }
 
 static void check_numbers(struct check *check, const tour_line *line)
