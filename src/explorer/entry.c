@@ -9,7 +9,12 @@
 #include "base/files.h"
 #include "base/text.h"
 #include "base/utf8.h"
-#include "explorer/steps.h"
+
+occ_parameter explorer_current_field(const explorer *state)
+{
+    return state->overlay == OVERLAY_FIELDS ? state->field
+                                            : slider_changes(&state->now.launch, state->slider);
+}
 
 unsigned entry_open(explorer *state, occ_parameter field)
 {

@@ -197,13 +197,15 @@ static unsigned handle_key(explorer *state, int key)
     return say(state, false, SAY(UNKNOWN_KEY, name));
 }
 
-/* Does a command chosen in the palette as its key would. */
+/* Does a command chosen in the palette as its key would; derives the page anew. */
 static unsigned finish(explorer *state, unsigned effect)
 {
     bool acts = effect & EXPLORER_ACT;
 
     effect &= ~(unsigned)EXPLORER_ACT;
-    return acts ? effect | explorer_do(state, state->picker.chosen) : effect;
+    effect |= acts ? explorer_do(state, state->picker.chosen) : 0;
+    page_refresh(state);
+    return effect;
 }
 
 unsigned explorer_key(explorer *state, int key)
@@ -215,10 +217,7 @@ unsigned explorer_key(explorer *state, int key)
     if (key == ('C' & 0x1f)) {
         return EXPLORER_QUIT;
     }
-    unsigned effect = finish(state, handle_key(state, key));
-
-    page_refresh(state);
-    return spoke ? effect | EXPLORER_DRAW : effect;
+    return finish(state, handle_key(state, key)) | (spoke ? EXPLORER_DRAW : 0);
 }
 
 bool explorer_press_named(explorer *state, const char *name, size_t length)
@@ -242,12 +241,9 @@ unsigned explorer_paste(explorer *state, int character)
     if (!typed_is_text(character)) {
         return 0;
     }
-    unsigned effect = state->entry.open ? type(state, character)
-                      : rules->type     ? rules->type(state, character)
-                                        : 0;
-
-    page_refresh(state);
-    return effect;
+    return finish(state, state->entry.open ? type(state, character)
+                         : rules->type     ? rules->type(state, character)
+                                           : 0);
 }
 
 /* ---- The mouse */
@@ -371,8 +367,5 @@ unsigned explorer_mouse(explorer *state, mouse_kind kind, explorer_target target
         state->message[0] = '\0';
         state->untouched = false;
     }
-    unsigned effect = finish(state, handle_mouse(state, presses ? MOUSE_PRESS : kind, target));
-
-    page_refresh(state);
-    return effect;
+    return finish(state, handle_mouse(state, presses ? MOUSE_PRESS : kind, target));
 }

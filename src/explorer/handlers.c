@@ -5,9 +5,8 @@
 #include "explorer/entry.h"
 #include "explorer/explored_kernels.h"
 #include "explorer/explorer.h"
-#include "explorer/measured_view.h"
+#include "explorer/curves.h"
 #include "explorer/page.h"
-#include "explorer/steps.h"
 #include "launch/latency_line.h"
 #include "launch/worth.h"
 

@@ -87,5 +87,7 @@ unsigned page_activate(explorer *state)
 {
     const page_rules *rules = page_of(state->page)->rules;
 
-    return rules->activate ? rules->activate(state) : 0;
+    bool beyond = rules->row_count && state->row >= rules->row_count(state);
+
+    return rules->activate && !beyond ? rules->activate(state) : 0;
 }

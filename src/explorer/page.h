@@ -98,9 +98,6 @@ void page_move_to(explorer *state, int row);
 /* Takes over what the current page's cursor is on. */
 unsigned page_activate(explorer *state);
 
-/* The rows of the comparison as its page shows them. */
-int compare_row_count(const explorer *state);
-
 /* Whether a row of its page stands for all from there on, whose launches do not run. */
 bool compare_stands_for_refused(const explorer *state, int row);
 
@@ -151,6 +148,9 @@ bool question_take(explorer *state);
 bool question_places(const explorer *state, const char *archs, block_places *places, char *reason,
                      size_t size);
 
+/* The first single change of the advice; a block size only where nothing else gains. false: none. */
+bool explorer_best_step(const explorer *state, occ_advice *best);
+
 /* A launch with the chosen row of the page made; the page must have that row. */
 occ_launch question_followed(const explorer *state, const occ_launch *start);
 
@@ -168,9 +168,6 @@ typedef struct gpu_row {
     gpu_row_kind kind;
     int index; /* of the grid size among all, of the slice among the slices */
 } gpu_row;
-
-/* 0: no device, or no block is resident. */
-int gpu_row_count(const explorer *state);
 
 /* kind GPU_ROW_NONE: there is no such row. */
 gpu_row gpu_row_at(const explorer *state, int row);

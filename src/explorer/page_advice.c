@@ -150,6 +150,24 @@ occ_launch question_followed(const explorer *state, const occ_launch *start)
     return launch;
 }
 
+/* Another block size asks for another kernel: its indices and its grid follow it. Every other change comes first. */
+bool explorer_best_step(const explorer *state, occ_advice *best)
+{
+    occ_advice_scope scope = advice_scope_of(&state->now, state->every_warp);
+    occ_advice other;
+
+    scope.no_pairs = true;
+    if (advice_find(&state->now, &scope, best, 1) == 0) {
+        return false;
+    }
+    scope.held |= 1u << OCC_PARAM_BLOCK_SIZE;
+    if (best->changes[0].parameter == OCC_PARAM_BLOCK_SIZE &&
+        advice_find(&state->now, &scope, &other, 1) > 0) {
+        *best = other;
+    }
+    return true;
+}
+
 /* ---- The page */
 
 static void find_changes(explorer *state)
@@ -239,9 +257,6 @@ static int row_in_force(const explorer *state)
 
 static unsigned follow(explorer *state)
 {
-    if (state->row >= state->advice.count) {
-        return 0;
-    }
     if (question_kind(state) == ADVICE_CHANGES && state->advice.items[state->row].count == 0) {
         state->every_change = !state->every_change;
         state->page_outdated = true;

@@ -139,7 +139,8 @@ int gpu_row_of(const explorer *state, gpu_row_kind wanted)
     return counts[wanted] > 0 ? row : -1;
 }
 
-int gpu_row_count(const explorer *state)
+/* 0: no device, or no block is resident. */
+static int row_count(const explorer *state)
 {
     int count = 0;
 
@@ -184,4 +185,4 @@ static unsigned take_over(explorer *state)
 }
 
 const page_rules page_gpu = {
-    .row_count = gpu_row_count, .row_in_force = row_in_force, .activate = take_over};
+    .row_count = row_count, .row_in_force = row_in_force, .activate = take_over};

@@ -111,8 +111,8 @@ typedef struct explorer_entry {
 /* Kinds of rows in the palette; SENTENCE_PALETTE_<id> names each. */
 #define PALETTE_KINDS(KIND)                                                                        \
     KIND(PAGE)                                                                                     \
-    KIND(ACTION)                                                                                   \
-    KIND(FIELD) KIND(THEME) KIND(LANGUAGE) KIND(TOUR) KIND(DEVICE) KIND(KERNEL) KIND(FILE)
+    KIND(ACTION) KIND(FIELD) KIND(THEME) KIND(LANGUAGE) KIND(TOUR) KIND(DEVICE) KIND(KERNEL)       \
+        KIND(FILE)
 
 #define PALETTE_KIND_ID(id) PALETTE_##id,
 typedef enum palette_kind { PALETTE_KINDS(PALETTE_KIND_ID) PALETTE_KIND_COUNT } palette_kind;
@@ -337,8 +337,7 @@ typedef struct explorer {
     bool large;              /* on PAGE_GRAPHS: the current slider's graph has the whole page */
     bool command_line;       /* the last row has the command line that reproduces this */
     const char *command;     /* it, with breaks before options; the caller's; or NULL */
-    bool
-        untouched; /* no key came, and nothing was read or given: the last row says what is shown */
+    bool untouched; /* no key came, nothing was read or given: the last row says what is shown */
     const explorer_lecture *lecture; /* the caller's; NULL: no tour is played */
     const char *const *tours; /* names that the palette offers, to NULL; the caller's; or NULL */
     int wanted_tour;          /* index in them */

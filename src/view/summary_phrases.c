@@ -2,7 +2,8 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "explorer/steps.h"
+#include "explorer/curves.h"
+#include "explorer/page.h"
 #include "launch/latency_line.h"
 #include "launch/launch_fault.h"
 #include "launch/phrase.h"

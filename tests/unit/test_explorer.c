@@ -9,7 +9,6 @@
 #include "launch/phrase.h"
 #include "explorer/page.h"
 #include "explorer/session.h"
-#include "explorer/steps.h"
 #include "support/launches.h"
 #include "support/unit.h"
 

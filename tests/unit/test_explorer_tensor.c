@@ -5,7 +5,6 @@
 #include "explorer/explorer.h"
 #include "explorer/action.h"
 #include "launch/evaluated.h"
-#include "explorer/steps.h"
 #include "support/launches.h"
 #include "support/picture.h"
 #include "support/unit.h"

@@ -3,7 +3,7 @@
 #include "command/explore/exploration.h"
 
 #include "explorer/explorer.h"
-#include "explorer/measured_view.h"
+#include "explorer/curves.h"
 #include "term/signals.h"
 #include "term/terminfo.h"
 #include "view/view.h"

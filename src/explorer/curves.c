@@ -1,7 +1,148 @@
 /* SPDX-License-Identifier: MIT */
-#include "explorer/measured_view.h"
+#include "explorer/curves.h"
 
-/* ---- Series */
+#include <stdlib.h>
+
+#include "base/range.h"
+
+/* The curve of a parameter as drawn; own has room for cluster_curve. */
+static const occ_run *runs_of(const explorer *state, occ_parameter parameter,
+                              occ_run own[OCC_MAX_RUNS], size_t *count)
+{
+    *count = state->curves[parameter].run_count;
+    if (!curve_of_whole_gpu(state, parameter)) {
+        return state->curves[parameter].runs;
+    }
+    *count = cluster_curve(state, own, OCC_MAX_RUNS);
+    return own;
+}
+
+size_t explorer_cliffs(const explorer *state, occ_parameter parameter,
+                       explorer_cliff cliffs[OCC_MAX_RUNS])
+{
+    bool gpu = curve_of_whole_gpu(state, parameter);
+    occ_run own[OCC_MAX_RUNS];
+    size_t count;
+    const occ_run *runs = runs_of(state, parameter, own, &count);
+    size_t found = 0;
+
+    for (size_t i = 1; i < count; i++) {
+        const occ_point *from = &runs[i - 1].point;
+        const occ_point *to = &runs[i].point;
+
+        if (to->warps < from->warps) {
+            cliffs[found++] = (explorer_cliff){
+                .before = runs[i - 1].last,
+                .from = gpu ? from->warps : from->blocks,
+                .to = gpu ? to->warps : to->blocks,
+                .loss = from->warps - to->warps,
+                .cause = gpu || to->blocks <= from->blocks ? to->limiters : from->limiters};
+        }
+    }
+    return found;
+}
+
+/* The value of a run that is nearest to the launch's: a whole unit of snap where the run has one. */
+static int nearest_in_run(const occ_run *run, int value, int snap)
+{
+    int nearest = clamp(value, run->first, run->last);
+    int up = (nearest + snap - 1) / snap * snap;
+    int down = nearest / snap * snap;
+
+    if (nearest == value) {
+        return value;
+    }
+    return up <= run->last ? up : down >= run->first ? down : nearest;
+}
+
+bool explorer_best_value(const explorer *state, occ_parameter field, int *value)
+{
+    occ_run own[OCC_MAX_RUNS];
+    size_t count;
+    const occ_run *runs = runs_of(state, field, own, &count);
+    int multiple = field == OCC_PARAM_BLOCK_SIZE ? state->now.launch.block_multiple : 0;
+    int snap = multiple > 0 ? multiple : parameter_snap(state->now.arch, field);
+    int present = occ_get(&state->now.launch, field);
+    int most = 0;
+
+    *value = present;
+    for (size_t i = 0; i < count; i++) {
+        int warps = runs[i].point.warps;
+        int near = nearest_in_run(&runs[i], present, snap);
+
+        if (warps > most || (warps == most && abs(near - present) < abs(*value - present))) {
+            most = warps;
+            *value = near;
+        }
+    }
+    return most > 0;
+}
+
+/* ---- The curve over cluster sizes */
+
+static int height_of(const occ_arch *arch, const occ_device *device, long long warps)
+{
+    long long slots = (long long)device->sms * arch->max_warps_per_sm;
+
+    return slots > 0 ? (int)((2 * warps * CLUSTER_SHARE + slots) / (2 * slots)) : 0;
+}
+
+static long long resident_blocks(const occ_device *device, int blocks_per_sm, int size)
+{
+    int clusters;
+
+    if (size == 0) {
+        return (long long)blocks_per_sm * device->sms;
+    }
+    occ_active_clusters(device, blocks_per_sm, size, &clusters);
+    return (long long)clusters * size;
+}
+
+size_t cluster_shares(const occ_arch *arch, const occ_device *device, int warps_per_block,
+                      const explorer_curve *curve, occ_run *runs, size_t capacity)
+{
+    size_t count = 0;
+
+    for (size_t i = 0; i < curve->run_count; i++) {
+        for (int size = curve->runs[i].first; size <= curve->runs[i].last; size++) {
+            occ_run run = {size, size, curve->runs[i].point};
+
+            if (count == capacity) {
+                return count;
+            }
+            run.point.warps = height_of(
+                arch, device, resident_blocks(device, run.point.blocks, size) * warps_per_block);
+            runs[count++] = run;
+        }
+    }
+    return count;
+}
+
+size_t cluster_curve(const explorer *state, occ_run *runs, size_t capacity)
+{
+    occ_device seen;
+
+    occ_seen_device(state->now.device, &state->now.launch, &seen);
+    return cluster_shares(state->now.arch, &seen, state->now.result.warps_per_block,
+                          &state->curves[OCC_PARAM_CLUSTER_SIZE], runs, capacity);
+}
+
+int cluster_height(const explorer *state)
+{
+    occ_device seen;
+
+    occ_seen_device(state->now.device, &state->now.launch, &seen);
+    return height_of(state->now.arch, &seen,
+                     state->now.waves.resident_blocks * state->now.result.warps_per_block);
+}
+
+bool curve_of_whole_gpu(const explorer *state, occ_parameter parameter)
+{
+    return parameter == OCC_PARAM_CLUSTER_SIZE && state->now.device &&
+           occ_has(state->now.arch, parameter);
+}
+
+/* ---- Measured series */
 
 /* Measured series that the graph on the screen can show, as bits. */
 static uint64_t choice_of(const explorer *state)
