@@ -40,14 +40,14 @@ static void put_place(FILE *file, const explorer *state, const configuration *wh
         text_format(place.device, sizeof place.device, "%s", known->devices[where->device].name);
     }
     fprintf(file, "\n[%s]\n", pin ? "pin" : "configuration");
-    session_put_rows(file, IN_CONFIGURATION, 0, state, &place);
+    session_put_rows(file, IN_CONFIGURATION, state, &place);
     launch_write(file, ~0u, &where->launch);
     if (pin) {
         place.unknown = pin->unknown;
         place.letter[0] = pin->letter;
         place.of_build = pin->of_build;
         name_kernel(&place, state, where->kernel);
-        session_put_rows(file, IN_PIN, IN_CONFIGURATION, state, &place);
+        session_put_rows(file, IN_PIN, state, &place);
     }
 }
 
@@ -62,7 +62,7 @@ char *session_print(const explorer *state, size_t *length)
     }
     fprintf(file, "# A session of occupant: `occupant FILE` opens it.\n[session]\n");
     name_kernel(&place, state, state->kernel);
-    session_put_rows(file, IN_SESSION, 0, state, &place);
+    session_put_rows(file, IN_SESSION, state, &place);
     put_place(file, state, &state->wanted, NULL);
     for (int i = 0; i < state->pin_count; i++) {
         put_place(file, state, &state->pins[i].where, &state->pins[i]);
@@ -130,9 +130,9 @@ struct reader {
     session_place explored; /* the kernel of the exploration */
     bool configured;
 
-    session_section section; /* the open one; its members are taken when it ends */
-    int line;                /* of the section */
-    size_t mistakes;         /* of the file before it */
+    unsigned section; /* the open one, as bits; its members are taken when it ends */
+    int line;         /* of the section */
+    size_t mistakes;  /* of the file before it */
     session_place place;
     bool says_given;
 };
@@ -205,7 +205,7 @@ static void open_section(void *context, char *name)
     reader->section = !name                                ? IN_NOTHING
                       : strcmp(name, "session") == 0       ? IN_SESSION
                       : strcmp(name, "configuration") == 0 ? IN_CONFIGURATION
-                      : strcmp(name, "pin") == 0           ? IN_PIN
+                      : strcmp(name, "pin") == 0           ? IN_CONFIGURATION | IN_PIN
                                                            : IN_NOTHING;
     reader->line = reader->walk.line;
     reader->mistakes = reader->walk.mistakes.count;

@@ -43,7 +43,7 @@ typedef enum session_section {
     IN_NOTHING = 0,
     IN_SESSION = 1,
     IN_CONFIGURATION = 2,
-    IN_PIN = 4,
+    IN_PIN = 4,  /* has the keys of IN_CONFIGURATION too */
     IN_SCENE = 8 /* of a tour, which has the keys of IN_SESSION too */
 } session_section;
 
@@ -62,8 +62,8 @@ typedef struct session_place {
     unsigned stated; /* values of the launch that were read, 1 << occ_parameter */
 } session_place;
 
-/* A line for each key with a value of one of the sections (bits) that is none of others. */
-void session_put_rows(FILE *file, unsigned sections, unsigned others, const explorer *state,
+/* A line for each key with a value of the section. */
+void session_put_rows(FILE *file, session_section section, const explorer *state,
                       const session_place *place);
 
 /* A value into its member. false: refused, or no key of the sections (bits): reason says why. */

@@ -99,9 +99,9 @@ static const key_row rows[] = {
     WORD("sort", compare.sort, sort_word, 0, COMPARE_SORT_COUNT - 1),
     SWITCH("reversed", compare.reversed),
     {IN_SESSION, "compared", VALUE_COMPARED, 0, 0, NULL, 0, 0},
-    PLACE(IN_CONFIGURATION | IN_PIN, "architecture", VALUE_TEXT, architecture),
-    PLACE(IN_CONFIGURATION | IN_PIN, "device", VALUE_TEXT, device),
-    PLACE(IN_CONFIGURATION | IN_PIN, "given", VALUE_PARAMETERS, given),
+    PLACE(IN_CONFIGURATION, "architecture", VALUE_TEXT, architecture),
+    PLACE(IN_CONFIGURATION, "device", VALUE_TEXT, device),
+    PLACE(IN_CONFIGURATION, "given", VALUE_PARAMETERS, given),
     PLACE(IN_PIN, "unknown", VALUE_PARAMETERS, unknown),
     PLACE(IN_PIN, "letter", VALUE_TEXT, letter),
     PLACE(IN_PIN, "build", VALUE_WORD, of_build),
@@ -169,11 +169,11 @@ static void put_row(FILE *file, const key_row *row, const explorer *state,
     }
 }
 
-void session_put_rows(FILE *file, unsigned sections, unsigned others, const explorer *state,
+void session_put_rows(FILE *file, session_section section, const explorer *state,
                       const session_place *place)
 {
     for (size_t i = 0; i < ROW_COUNT; i++) {
-        if ((rows[i].sections & sections) && !(rows[i].sections & others)) {
+        if (rows[i].sections & section) {
             put_row(file, &rows[i], state, place);
         }
     }

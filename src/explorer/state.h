@@ -111,8 +111,8 @@ typedef struct explorer_entry {
 /* Kinds of rows in the palette; SENTENCE_PALETTE_<id> names each. */
 #define PALETTE_KINDS(KIND)                                                                        \
     KIND(PAGE)                                                                                     \
-    KIND(ACTION) KIND(FIELD) KIND(THEME) KIND(LANGUAGE) KIND(TOUR) KIND(DEVICE) KIND(KERNEL)       \
-        KIND(FILE)
+    KIND(ACTION)                                                                                   \
+    KIND(FIELD) KIND(THEME) KIND(LANGUAGE) KIND(TOUR) KIND(DEVICE) KIND(KERNEL) KIND(FILE)
 
 #define PALETTE_KIND_ID(id) PALETTE_##id,
 typedef enum palette_kind { PALETTE_KINDS(PALETTE_KIND_ID) PALETTE_KIND_COUNT } palette_kind;
