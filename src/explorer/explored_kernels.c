@@ -51,12 +51,6 @@ bool kernels_take(explorer *state, const kernel_list *kernels)
     return state->kernel_changed && state->namer && fill_names(state);
 }
 
-void kernels_move(explorer *state, const kernel_list *kernels)
-{
-    state->kernels = kernels;
-    state->namer->list = kernels; /* it may not have been read yet */
-}
-
 void kernels_name(const explorer *state, const kernel *item, int cells, const char *mark, char *out,
                   size_t size)
 {

@@ -11,9 +11,6 @@ int kernels_order(const void *a, const void *b);
 /* Sets the list, the caller's and sorted by kernels_order; fills kernel_names. false: out of memory. */
 bool kernels_take(explorer *state, const kernel_list *kernels);
 
-/* The caller's list with its kernels stands at another place from now on. */
-void kernels_move(explorer *state, const kernel_list *kernels);
-
 /* A name in at most so many cells, with mark for the part left out; the function's name is cut last. */
 void kernels_name(const explorer *state, const kernel *item, int cells, const char *mark, char *out,
                   size_t size);

@@ -240,6 +240,7 @@ static unsigned do_toggle(explorer *state, action_id id)
 {
     bool *toggled = id == ACTION_PERCENT   ? &state->percent
                     : id == ACTION_COMMAND ? &state->command_line
+                    : id == ACTION_REGIONS ? &state->map.limiters
                                            : &state->carveouts;
 
     *toggled = !*toggled;

@@ -101,10 +101,6 @@ unsigned map_act(explorer *state, action_id id)
 {
     explorer_map *map = &state->map;
 
-    if (id == ACTION_REGIONS) {
-        map->limiters = !map->limiters;
-        return EXPLORER_DRAW;
-    }
     if (id == ACTION_MAP_X) {
         next_axis(state, &map->x, map->y);
     } else {

@@ -74,8 +74,6 @@ struct reader {
     tour *read;
 };
 
-/* ---- Sections */
-
 static void add_scene(struct reader *reader)
 {
     tour *read = reader->read;
@@ -158,13 +156,13 @@ static void read_pair(void *context, const char *key, char *value)
     const tour_line *before = tour_next_line(scene, key, NULL);
     const char *near = nearest_key(key, head);
 
-    if (scene_is_text(key, head ? SCENE_HEAD_TEXTS : SCENE_TEXTS) ||
-        (near && strcmp(near, key) == 0)) {
-        if (before && !repeats(key)) {
-            ini_complain(&reader->walk, SAY(FIELD_TWICE, key, before->line));
-        } else {
-            add_line(scene, key, value, reader->walk.line);
-        }
+    bool known = scene_is_text(key, head ? SCENE_HEAD_TEXTS : SCENE_TEXTS) ||
+                 (near && strcmp(near, key) == 0);
+
+    if (known && before && !repeats(key)) {
+        ini_complain(&reader->walk, SAY(FIELD_TWICE, key, before->line));
+    } else if (known) {
+        add_line(scene, key, value, reader->walk.line);
     } else {
         ini_complain(&reader->walk,
                      near   ? SENTENCE_FIELD_MEANT

@@ -303,9 +303,8 @@ static void rebuild(struct fixture *fixture)
     kernel_list before = fixture->kernels;
 
     sort(&fixture->rebuilt);
-    assert_int_equal(kernels_replace(&fixture->state, &before, &fixture->rebuilt), EXPLORER_DRAW);
     fixture->kernels = fixture->rebuilt;
-    kernels_move(&fixture->state, &fixture->kernels);
+    assert_int_equal(kernels_replace(&fixture->state, &before, &fixture->kernels), EXPLORER_DRAW);
     fixture->rebuilt = (kernel_list){0};
     kernel_list_free(&before);
 }
