@@ -78,7 +78,7 @@ static void update_curve(explorer *state, occ_parameter parameter)
 static void update_sources(explorer *state)
 {
     const configuration *wanted = &state->wanted;
-    const kernel *item = explorer_kernel(state);
+    const kernel *item = state->now.kernel;
     occ_launch launch = wanted->launch;
 
     for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
@@ -103,7 +103,7 @@ void change_update(explorer *state)
     state->now.profile = found;
     state->now.arch = &found->arch;
     state->now.device = wanted->device >= 0 ? &found->devices[wanted->device] : NULL;
-    state->now.kernel = explorer_kernel(state);
+    state->now.kernel = wanted->kernel >= 0 ? &state->kernels->items[wanted->kernel] : NULL;
     state->now.measured = &state->measured;
     state->now.launch = wanted->launch;
     update_sources(state);
@@ -184,7 +184,7 @@ void change_say_limits(explorer *state)
 static void give(const explorer *state, unsigned parameters, configuration *next)
 {
     const launch_start nothing = {.assumed = ASSUMED_AT_A_POINT, .launches = state->launches};
-    const kernel *item = explorer_kernel(state);
+    const kernel *item = state->now.kernel;
 
     next->given |= with_both_parts(parameters);
     if ((parameters & 1u << OCC_PARAM_BLOCK_SIZE) &&
@@ -197,7 +197,7 @@ static void give(const explorer *state, unsigned parameters, configuration *next
 /* Brings back what the kernel's code fixes, with a message. Returns the parameters as bits. */
 static unsigned hold_fixed(explorer *state, occ_launch *launch)
 {
-    const kernel *item = explorer_kernel(state);
+    const kernel *item = state->now.kernel;
     unsigned changed = launch_differences(&state->wanted.launch, launch);
     unsigned held = 0;
     launch_overrule found;

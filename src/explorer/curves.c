@@ -262,7 +262,7 @@ static const unsigned residency =
 
 bool achieved_find(const explorer *state, occ_parameter parameter, achieved_point *point)
 {
-    const kernel *item = explorer_kernel(state);
+    const kernel *item = state->now.kernel;
     const launch_start start = {&state->start.launch, 0, ASSUMED_AT_A_POINT | ASSUMED_BOUNDS, NULL};
 
     if (!item || item->launch.achieved_percent < 0.0 || item->launch.block_size <= 0 ||

@@ -209,8 +209,7 @@ static unsigned remove_row(explorer *state)
     if (chosen->count < 2 || state->row >= state->compare.count) {
         return say(state, false, SAY(COMPARE_LAST_ROW));
     }
-    const compare_row *row = &state->compare.rows[state->row];
-    int place = find_chosen(chosen, row->profile, row->device);
+    int place = state->compare.rows[state->row].place;
 
     change_keep(state, true);
     memmove(&chosen->items[place], &chosen->items[place + 1],

@@ -110,7 +110,7 @@ static int lost_kernel_find(const explorer *state)
 static void add_figures(struct text_buffer *list, const explorer *state, const kernel *before,
                         const explorer_pin *former)
 {
-    const kernel *after = explorer_kernel(state);
+    const kernel *after = state->now.kernel;
     const explorer_pin now = pin_in_force(state);
     char from[NUMBER_SIZE];
     char to[NUMBER_SIZE];
@@ -172,12 +172,12 @@ static void say_rebuilt(explorer *state, const kernel *before, const explorer_pi
     char text[SENTENCE_SIZE];
     char name[SENTENCE_SIZE];
     struct text_buffer list = text_buffer_of(text, sizeof text);
-    bool gone = before && !explorer_kernel(state);
+    bool gone = before && !state->now.kernel;
 
     if (gone) {
         kernels_name(state, before, NAME_CELLS, "~", name, sizeof name);
         sentence_join(&list, state->language, SAY(REBUILT_GONE, name));
-    } else if (!before || (kernels_same_figures(before, explorer_kernel(state)) &&
+    } else if (!before || (kernels_same_figures(before, state->now.kernel) &&
                            launch_differences(&former->launch, &state->now.launch) == 0)) {
         sentence_join(&list, state->language, SAY(REBUILT_SAME));
     } else {

@@ -376,9 +376,6 @@ static inline bool explorer_asks(const explorer *state)
     return state->lecture && !state->lecture->answered;
 }
 
-/* The explored kernel; NULL: none. */
-const kernel *explorer_kernel(const explorer *state);
-
 /* Whether an architecture, or with device not -1 a device of it, is the one that is explored. */
 bool explorer_is_on(const explorer *state, int profile_index, int device);
 

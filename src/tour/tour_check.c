@@ -364,21 +364,18 @@ static void check_line(struct check *check, const tour_line *line)
     }
 }
 
-static void check_scene(struct check *check)
+static void check_scene(struct check *check, bool head)
 {
     scene_play play;
 
-    scene_apply(check->told, check->scene, &check->state, &play, &check->mistakes);
-    for (size_t i = 0; i < check->scene->count; i++) {
-        check_line(check, &check->scene->lines[i]);
+    if (!head) {
+        scene_apply(check->told, check->scene, &check->state, &play, &check->mistakes);
     }
-    check_texts(check);
-}
-
-static void check_head(struct check *check)
-{
     for (size_t i = 0; i < check->scene->count; i++) {
-        check_numbers(check, &check->scene->lines[i]);
+        (head ? check_numbers : check_line)(check, &check->scene->lines[i]);
+    }
+    if (!head) {
+        check_texts(check);
     }
 }
 
@@ -396,7 +393,7 @@ bool tour_check(const tour *told, const char *name, profile_set *profiles, messa
     mistakes_open(&check.mistakes, messages, name);
     for (size_t i = 0; i < told->scene_count; i++) {
         check.scene = &told->scenes[i];
-        (i == 0 ? check_head : check_scene)(&check);
+        check_scene(&check, i == 0);
     }
     explorer_close(&check.state);
     return check.mistakes.count == 0;

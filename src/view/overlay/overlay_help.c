@@ -90,8 +90,7 @@ static bool is_on_screen(const explorer *state, const struct help_sample *symbol
         (state->measured_shown ? WITH_POINTS : 0) |
         (state->now.unknown || parameters_with(state->now.sources, SOURCE_ASSUMED) ? WITH_BOUND
                                                                                    : 0) |
-        (state->kernel >= 0 && explorer_kernel(state)->launch.achieved_percent >= 0 ? WITH_ACHIEVED
-                                                                                    : 0) |
+        (state->now.kernel && state->now.kernel->launch.achieved_percent >= 0 ? WITH_ACHIEVED : 0) |
         (state->hidden ? WITH_HIDDEN : 0);
 
     return (symbol->where & ON_ALL & now) && (symbol->where & ~ON_ALL & ~now) == 0;
