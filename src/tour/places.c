@@ -8,7 +8,7 @@
 #include "launch/phrase.h"
 #include "tour/tour.h"
 
-enum { KIB = 1024, PERCENT = 100, DECIMALS = 2, REASON_SIZE = 240 };
+enum { KIB = 1024, PERCENT = 100, DECIMALS = 2, REASON_SIZE = 240, KEY_SIZE = 64 };
 
 /* ---- Another launch */
 
@@ -196,11 +196,15 @@ const tour_line *tour_next_line(const tour_scene *scene, const char *key, const 
     return i < scene->count ? &scene->lines[i] : NULL;
 }
 
-const char *tour_key(const tour_scene *scene, const char *key, const struct language *language,
-                     char own[TOUR_KEY])
+const tour_line *tour_text_line(const tour_scene *scene, const char *key,
+                                const struct language *language)
 {
-    text_format(own, TOUR_KEY, "%s.%s", key, language ? language->code : "en");
-    return tour_next_line(scene, own, NULL) ? own : key;
+    char own[KEY_SIZE];
+
+    text_format(own, sizeof own, "%s.%s", key, language ? language->code : "en");
+    const tour_line *line = tour_next_line(scene, own, NULL);
+
+    return line ? line : tour_next_line(scene, key, NULL);
 }
 
 void place_complain(const explorer *state, const char *place, struct mistakes *mistakes, int line)
@@ -268,32 +272,17 @@ bool scene_fill(const explorer *state, const char *text, char out[TOUR_TEXT],
     return !filled.full;
 }
 
-/* The lines of a key, joined; with a state the places are filled. false: cut. */
-static bool join_lines(const explorer *state, const tour_scene *scene, const char *key,
-                       const struct language *language, char out[TOUR_TEXT])
+bool scene_say(const explorer *state, const tour_scene *scene, const char *key,
+               const struct language *language, char out[TOUR_TEXT])
 {
     struct text_buffer text = text_buffer_of(out, TOUR_TEXT);
-    const tour_line *line = NULL;
-    char own[TOUR_KEY];
+    const tour_line *line = tour_text_line(scene, key, language);
     char filled[TOUR_TEXT];
     bool whole = true;
 
-    key = tour_key(scene, key, language, own);
-    while ((line = tour_next_line(scene, key, line)) != NULL) {
+    for (; line; line = tour_next_line(scene, line->key, line)) {
         whole &= !state || scene_fill(state, line->value, filled, NULL, 0);
         text_join(&text, " ", state ? filled : line->value);
     }
     return whole && !text.full;
-}
-
-bool tour_said(const tour_scene *scene, const char *key, const struct language *language,
-               char out[TOUR_TEXT])
-{
-    join_lines(NULL, scene, key, language, out);
-    return out[0] != '\0';
-}
-
-bool scene_say(const explorer *state, const tour_scene *scene, const char *key, char out[TOUR_TEXT])
-{
-    return join_lines(state, scene, key, state->language, out);
 }

@@ -22,14 +22,14 @@ static void show(tour_player *player, explorer *state, size_t place)
 
     player->scene = place;
     scene_apply(player->told, scene, state, &player->play, NULL);
-    scene_say(state, scene, "title", lecture->title);
-    scene_say(state, scene, "text", lecture->text);
-    scene_say(state, scene, "question", lecture->question);
-    scene_say(state, scene, "answer", lecture->answer);
-    scene_say(state, scene, "notes", player->notes);
+    scene_say(state, scene, "title", state->language, lecture->title);
+    scene_say(state, scene, "text", state->language, lecture->text);
+    scene_say(state, scene, "question", state->language, lecture->question);
+    scene_say(state, scene, "answer", state->language, lecture->answer);
+    scene_say(state, scene, "notes", state->language, player->notes);
     player->next[0] = '\0';
     if (place + 1 < player->told->scene_count) {
-        scene_say(state, scene + 1, "title", player->next);
+        scene_say(state, scene + 1, "title", state->language, player->next);
     }
     player->steps = 0;
     lecture->answered = lecture->question[0] == '\0';

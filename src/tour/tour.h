@@ -70,15 +70,9 @@ void tour_path(const tour *told, const char *name, char out[TOUR_PATH]);
 /* The line of a key behind another one, NULL: the first. NULL: none. */
 const tour_line *tour_next_line(const tour_scene *scene, const char *key, const tour_line *before);
 
-enum { TOUR_KEY = 64 };
-
-/* "text.ko" in own, or key itself where the scene has none in the language. */
-const char *tour_key(const tour_scene *scene, const char *key, const struct language *language,
-                     char own[TOUR_KEY]);
-
-/* The lines of a text's key in a language, or else in English. Returns whether there are any. */
-bool tour_said(const tour_scene *scene, const char *key, const struct language *language,
-               char out[TOUR_TEXT]);
+/* The first line of a text's key in a language, "text.ko", or else in English. NULL: none. */
+const tour_line *tour_text_line(const tour_scene *scene, const char *key,
+                                const struct language *language);
 
 /* ---- The tours in the program, made from profiles/tours: in the order of their names */
 
@@ -142,9 +136,9 @@ void scene_apply(const tour *told, const tour_scene *scene, explorer *state, sce
 bool scene_fill(const explorer *state, const char *text, char out[TOUR_TEXT],
                 struct mistakes *mistakes, int line);
 
-/* The lines of a key, as tour_said has them, with their places filled. false: cut. */
+/* The lines from tour_text_line on, joined; with a state their places are filled. false: cut. */
 bool scene_say(const explorer *state, const tour_scene *scene, const char *key,
-               char out[TOUR_TEXT]);
+               const struct language *language, char out[TOUR_TEXT]);
 
 /* Whether all scenes play, claims hold, and texts have stated numbers alone; else a message for each. */
 bool tour_check(const tour *told, const char *name, profile_set *profiles, message_list *messages);

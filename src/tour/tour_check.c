@@ -299,17 +299,16 @@ static void check_texts(struct check *check)
 
     for (language_id i = 0; i < LANGUAGE_COUNT; i++) {
         const struct language *language = &languages[i];
-        char own[TOUR_KEY];
 
         check->state.language = language;
         for (size_t k = 0; k < SCENE_TEXTS; k++) {
-            bool whole = scene_say(&check->state, check->scene, tour_field_at(k).key, text);
+            bool whole =
+                scene_say(&check->state, check->scene, tour_field_at(k).key, language, text);
 
             cut = whole ? cut : tour_field_at(k).key;
         }
-        if (!answer && !tour_said(check->scene, "question", language, text)) {
-            answer =
-                tour_next_line(check->scene, tour_key(check->scene, "answer", language, own), NULL);
+        if (!answer && !tour_text_line(check->scene, "question", language)) {
+            answer = tour_text_line(check->scene, "answer", language);
         }
     }
     check->state.language = &languages[LANGUAGE_EN];

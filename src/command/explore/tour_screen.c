@@ -105,7 +105,7 @@ static void check_figure(struct screening *check, const tour_line *line, const c
 {
     char summary[TOUR_TEXT];
 
-    tour_said(&check->told->scenes[0], "summary", NULL, summary);
+    scene_say(NULL, &check->told->scenes[0], "summary", NULL, summary);
     if (screen_has(check, figure, unit) || has_figure(summary, figure, unit)) {
         mistake_add(&check->mistakes, line->line, SAY(TOUR_ANSWER_SHOWN, figure));
     }
