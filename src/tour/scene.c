@@ -273,20 +273,13 @@ tour_field tour_field_at(size_t index)
                                                           : (tour_field){0};
 }
 
-static const struct scene_key *find_key(const char *key)
-{
-    for (size_t i = 0; i < sizeof scene_keys / sizeof *scene_keys; i++) {
-        if (strcmp(scene_keys[i].field.key, key) == 0) {
-            return &scene_keys[i];
-        }
-    }
-    return NULL;
-}
-
 static void take(struct stage *stage, const tour_line *line, int turn)
 {
-    const struct scene_key *own = find_key(line->key);
+    const struct scene_key *own = NULL;
 
+    for (size_t i = 0; tour_field_at(i).key; i++) {
+        own = strcmp(scene_keys[i].field.key, line->key) == 0 ? &scene_keys[i] : own;
+    }
     if (turn != (own ? own->turn : TAKE_SETTINGS)) {
         return;
     }

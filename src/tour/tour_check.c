@@ -300,7 +300,6 @@ static void check_texts(struct check *check)
     for (language_id i = 0; i < LANGUAGE_COUNT; i++) {
         const struct language *language = &languages[i];
 
-        check->state.language = language;
         for (size_t k = 0; k < SCENE_TEXTS; k++) {
             bool whole =
                 scene_say(&check->state, check->scene, tour_field_at(k).key, language, text);
@@ -311,7 +310,6 @@ static void check_texts(struct check *check)
             answer = tour_text_line(check->scene, "answer", language);
         }
     }
-    check->state.language = &languages[LANGUAGE_EN];
     if (cut) {
         mistake_add(&check->mistakes, check->scene->line, SAY(TOUR_TEXT_LONG, cut, TOUR_TEXT - 1));
     }
