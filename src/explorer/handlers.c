@@ -12,14 +12,6 @@
 
 /* ---- Overlays, and none over the page */
 
-/* The rules of a page whose cursor the keys of movement move; NULL: it has none. */
-static const page_rules *walked_page(const explorer *state)
-{
-    const page_rules *rules = page_of(state->page)->rules;
-
-    return state->overlay == OVERLAY_NONE && rules->walk ? rules : NULL;
-}
-
 static void move_on_page(explorer *state, action_id id)
 {
     int rows = page_row_count(state);
@@ -30,14 +22,6 @@ static void move_on_page(explorer *state, action_id id)
         state->slider = slider_at(state->now.arch, action_move(slider_place(state->slider),
                                                                slider_count(state->now.arch), id));
     }
-}
-
-static unsigned activate_page(explorer *state)
-{
-    return page_of(state->page)->rules->activate &&
-                   (walked_page(state) || page_row_count(state) > 0)
-               ? page_activate(state)
-               : entry_open(state, explorer_current_field(state));
 }
 
 static unsigned press_page(explorer *state, int row)
@@ -51,7 +35,6 @@ static unsigned press_page(explorer *state, int row)
 static const overlay_rules no_overlay = {
     .type = entry_type,
     .move = move_on_page,
-    .activate = activate_page,
     .press = press_page,
 };
 
@@ -135,12 +118,12 @@ static unsigned do_move(explorer *state, action_id id)
         [ACTION_FINE_LESS] = {STEP_FINE, -1}, [ACTION_FINE_MORE] = {STEP_FINE, 1},
         [ACTION_PAGE_LESS] = {STEP_PAGE, -1}, [ACTION_PAGE_MORE] = {STEP_PAGE, 1},
     };
-    const page_rules *walked = walked_page(state);
+    const page_rules *page = page_of(state->page)->rules;
     bool in_rows = state->overlay == OVERLAY_NONE ? page_row_count(state) > 0
                                                   : !overlay_of(state)->only_arrows;
 
-    if (walked) {
-        return walked->walk(state, id);
+    if (state->overlay == OVERLAY_NONE && page->walk) {
+        return page->walk(state, id);
     }
     if (id <= ACTION_DOWN || (id >= ACTION_PAGE_LESS && in_rows)) {
         overlay_of(state)->move(state, id);
@@ -207,9 +190,13 @@ static unsigned do_follow(explorer *state, action_id id)
 static unsigned do_enter(explorer *state, action_id id)
 {
     const overlay_rules *rules = overlay_of(state);
+    const page_rules *page = page_of(state->page)->rules;
+    bool of_page = state->overlay == OVERLAY_NONE && page->activate &&
+                   (page->walk || page_row_count(state) > 0);
 
     (void)id;
     return rules->activate ? rules->activate(state)
+           : of_page       ? page_activate(state)
                            : entry_open(state, explorer_current_field(state));
 }
 

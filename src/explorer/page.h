@@ -50,7 +50,7 @@ typedef struct overlay_rules {
     /* Moves its cursor by an action of movement; never NULL. */
     void (*move)(explorer *state, action_id id);
     bool only_arrows; /* move it: Home, End and the page keys change a value */
-    /* Enter. NULL: opens the entry of the current value. */
+    /* Enter. NULL: the page takes over its row, or the entry of the current value opens. */
     unsigned (*activate)(explorer *state);
     /* A press on a row. */
     unsigned (*press)(explorer *state, int row);
