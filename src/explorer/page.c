@@ -3,10 +3,6 @@
 
 #include "base/text.h"
 
-/* The rules of pages that need few. */
-const page_rules page_graphs = {0};
-const page_rules page_sm = {0};
-
 const page_row *page_of(explorer_page page)
 {
 #define PAGE_ROW(id, name)                                                                         \
