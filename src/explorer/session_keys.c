@@ -66,10 +66,9 @@ static const char *sort_word(int value)
 
 enum { LATENCIES_MOST = 64 };
 
-#define MEMBER(of, member) offsetof(of, member), sizeof((of *)NULL)->member
 #define ROW(sections, key, kind, of, member, word, least, most)                                    \
     {                                                                                              \
-        (session_section)(sections), key, kind, MEMBER(of, member), word, least, most              \
+        sections, key, kind, offsetof(of, member), sizeof((of *)NULL)->member, word, least, most   \
     }
 #define WORD(key, member, word, least, most)                                                       \
     ROW(IN_SESSION, key, VALUE_WORD, explorer, member, word, least, most)
