@@ -175,6 +175,15 @@ size_t sentence(char *out, size_t size, const struct language *language, sentenc
     return buffer.length;
 }
 
+void sentence_join(struct text_buffer *list, const struct language *language, sentence_id id,
+                   const struct sentence_value *values, size_t count)
+{
+    char text[SENTENCE_SIZE];
+
+    sentence(text, sizeof text, language, id, values, count);
+    text_join(list, word(language, SENTENCE_LIST_BETWEEN), text);
+}
+
 const char *word(const struct language *language, sentence_id id)
 {
     return text_of(language_of(language, id), id);

@@ -70,6 +70,11 @@ struct sentence_value {
 size_t sentence(char *out, size_t size, const struct language *language, sentence_id id,
                 const struct sentence_value *values, size_t count);
 
+/* Appends a sentence as an item of a list, "a, b" in the language. */
+struct text_buffer;
+void sentence_join(struct text_buffer *list, const struct language *language, sentence_id id,
+                   const struct sentence_value *values, size_t count);
+
 /* An entry without places: a word or a fixed sentence. */
 const char *word(const struct language *language, sentence_id id);
 

@@ -214,3 +214,16 @@ char *number_explain(char *out, size_t size, const struct language *language, nu
     }
     return out;
 }
+
+bool number_read(const char *text, number_unit unit, int least, int most, int *value,
+                 const struct language *language, char *reason, size_t size)
+{
+    long long number = *value;
+    number_error error = number_parse(text, unit, least, most, &number);
+
+    *value = (int)number;
+    if (error != NUMBER_OK) {
+        number_explain(reason, size, language, error, text, unit, least, most, "");
+    }
+    return error == NUMBER_OK;
+}

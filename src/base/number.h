@@ -52,6 +52,10 @@ char *number_explain(char *out, size_t size, const struct language *language, nu
                      const char *text, number_unit unit, long long minimum, long long maximum,
                      const char *counted);
 
+/* Reads an int within bounds. false: reason is number_explain's, and *value is unchanged. */
+bool number_read(const char *text, number_unit unit, int least, int most, int *value,
+                 const struct language *language, char *reason, size_t size);
+
 /* ---- Numbers as text, the same in every locale. Batch writes millions of them. */
 
 enum { NUMBER_SIZE = 32 }; /* bytes that out holds */

@@ -8,9 +8,6 @@
     [ACTION_##id] = {name, keys, GROUP_##group, SENTENCE_ACTION_##id},
 static const action_row actions[ACTION_COUNT] = {ACTIONS(ACTION_ROW)};
 
-#define ACTION_GROUP_TITLE(id) SENTENCE_GROUP_##id,
-static const sentence_id titles[GROUP_COUNT] = {ACTION_GROUPS(ACTION_GROUP_TITLE)};
-
 const action_row *action_of(action_id id)
 {
     return &actions[id];
@@ -37,6 +34,9 @@ bool action_has_twin(const struct language *language, action_id id)
 
 sentence_id action_group_title(action_group group)
 {
+#define ACTION_GROUP_TITLE(id) SENTENCE_GROUP_##id,
+    static const sentence_id titles[GROUP_COUNT] = {ACTION_GROUPS(ACTION_GROUP_TITLE)};
+
     return titles[group];
 }
 

@@ -52,7 +52,7 @@
     ACTION(MEASURED, "measured", "m", SHOW, measured_turn)                                         \
     ACTION(MAP_X, "map-x", "x", SHOW, map_act)                                                     \
     ACTION(MAP_Y, "map-y", "y", SHOW, map_act)                                                     \
-    ACTION(REGIONS, "regions", ":regions", SHOW, map_act)                                          \
+    ACTION(REGIONS, "regions", ":regions", SHOW, do_toggle)                                        \
     ACTION(PIN, "pin", "P", CHOOSE, pins_act)                                                      \
     ACTION(PINS, "pins", "v", CHOOSE, pins_act)                                                    \
     ACTION(ADD, "add", "n Insert", CHOOSE, do_compare)                                             \

@@ -27,12 +27,17 @@ struct history *history_open(void)
     return memory_allocate_zeroed(1, sizeof(struct history));
 }
 
-/* Keeps a step that is about to be left; when full, drops the oldest. redo: what can be redone stays. */
-static void history_push(struct history *history, const history_step *left, bool redo)
+static history_step step_of(const explorer *state)
 {
+    return (history_step){state->wanted, state->compare.chosen};
+}
+
+void change_keep(explorer *state, bool user)
+{
+    struct history *history = state->history;
     history_step *items = history->items;
 
-    history->count = redo ? history->count : history->place;
+    history->count = user ? history->place : history->count;
     if (history->count == HISTORY_MOST && history->place > 0) {
         memmove(items, items + 1, --history->count * sizeof *items);
         history->place--;
@@ -40,7 +45,7 @@ static void history_push(struct history *history, const history_step *left, bool
     if (history->count < HISTORY_MOST) {
         memmove(items + history->place + 1, items + history->place,
                 (history->count++ - history->place) * sizeof *items);
-        items[history->place++] = *left;
+        items[history->place++] = step_of(state);
     }
 }
 
@@ -55,21 +60,6 @@ void change_move_kernels(explorer *state, const int *places)
 
         where->kernel = where->kernel >= 0 ? places[where->kernel] : -1;
     }
-}
-
-/* Swaps *current for the step before it, or for the one that was undone. false: there is none. */
-static bool history_travel(struct history *history, history_step *current, bool undo)
-{
-    const history_step left = *current;
-
-    if (undo ? history->place == 0 : history->place >= history->count) {
-        return false;
-    }
-    history_step *place = &history->items[undo ? --history->place : history->place++];
-
-    *current = *place;
-    *place = left;
-    return true;
 }
 
 /* ---- Changes */
@@ -88,7 +78,7 @@ static void update_curve(explorer *state, occ_parameter parameter)
 static void update_sources(explorer *state)
 {
     const configuration *wanted = &state->wanted;
-    const kernel *item = explorer_kernel(state);
+    const kernel *item = state->now.kernel;
     occ_launch launch = wanted->launch;
 
     for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
@@ -113,7 +103,7 @@ void change_update(explorer *state)
     state->now.profile = found;
     state->now.arch = &found->arch;
     state->now.device = wanted->device >= 0 ? &found->devices[wanted->device] : NULL;
-    state->now.kernel = explorer_kernel(state);
+    state->now.kernel = wanted->kernel >= 0 ? &state->kernels->items[wanted->kernel] : NULL;
     state->now.measured = &state->measured;
     state->now.launch = wanted->launch;
     update_sources(state);
@@ -141,14 +131,8 @@ void change_update(explorer *state)
     state->page_outdated = true;
 }
 
-static history_step step_of(const explorer *state)
+unsigned change_to(explorer *state, const configuration *next, bool user)
 {
-    return (history_step){state->wanted, state->compare.chosen};
-}
-
-void change_by(explorer *state, const configuration *next, bool user)
-{
-    const history_step left = step_of(state);
     const configuration *wanted = &state->wanted;
     bool same = wanted->profile == next->profile && wanted->device == next->device &&
                 wanted->kernel == next->kernel && wanted->given == next->given &&
@@ -158,23 +142,11 @@ void change_by(explorer *state, const configuration *next, bool user)
 
     state->clicked = false;
     if ((!user || !state->dragging) && !same) {
-        history_push(state->history, &left, !user);
+        change_keep(state, user);
     }
     state->wanted = *next;
     change_update(state);
-}
-
-unsigned change_to(explorer *state, const configuration *next)
-{
-    change_by(state, next, true);
     return EXPLORER_DRAW;
-}
-
-void change_keep(explorer *state)
-{
-    const history_step left = step_of(state);
-
-    history_push(state->history, &left, false);
 }
 
 /* The parameters that were clipped, "Cluster size 8 → none"; false: none. What is no limit there limits nothing. */
@@ -187,14 +159,12 @@ static bool list_clipped(const explorer *state, unsigned clipped, char text[SENT
     for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
         char from[PHRASE_SIZE];
         char to[PHRASE_SIZE];
-        char change[SENTENCE_SIZE];
 
         if ((clipped & 1u << id) && (occ_has(state->now.arch, id) || !(limits & 1u << id))) {
             parameter_format(state->language, &state->wanted.launch, id, from, sizeof from);
             parameter_format(state->language, &state->now.launch, id, to, sizeof to);
-            sentence(change, sizeof change, state->language,
-                     SAY(CHANGE, word(state->language, parameter_of(id)->label), from, to));
-            text_join(&list, word(state->language, SENTENCE_LIST_BETWEEN), change);
+            sentence_join(&list, state->language,
+                          SAY(CHANGE, word(state->language, parameter_of(id)->label), from, to));
         }
     }
     return list.length > 0;
@@ -214,7 +184,7 @@ void change_say_limits(explorer *state)
 static void give(const explorer *state, unsigned parameters, configuration *next)
 {
     const launch_start nothing = {.assumed = ASSUMED_AT_A_POINT, .launches = state->launches};
-    const kernel *item = explorer_kernel(state);
+    const kernel *item = state->now.kernel;
 
     next->given |= with_both_parts(parameters);
     if ((parameters & 1u << OCC_PARAM_BLOCK_SIZE) &&
@@ -227,7 +197,7 @@ static void give(const explorer *state, unsigned parameters, configuration *next
 /* Brings back what the kernel's code fixes, with a message. Returns the parameters as bits. */
 static unsigned hold_fixed(explorer *state, occ_launch *launch)
 {
-    const kernel *item = explorer_kernel(state);
+    const kernel *item = state->now.kernel;
     unsigned changed = launch_differences(&state->wanted.launch, launch);
     unsigned held = 0;
     launch_overrule found;
@@ -253,15 +223,13 @@ unsigned change_launch(explorer *state, const occ_launch *launch)
     next.launch = *launch;
     hold_fixed(state, &next.launch);
     give(state, launch_differences(&state->wanted.launch, &next.launch), &next);
-    return change_to(state, &next);
+    return change_to(state, &next, true);
 }
 
 unsigned change_field(explorer *state, occ_parameter field, const occ_launch *launch)
 {
-    if (parameter_same(&state->now.launch, launch, field)) {
-        return 0;
-    }
-    return change_given(state, field, launch);
+    return parameter_same(&state->now.launch, launch, field) ? 0
+                                                             : change_given(state, field, launch);
 }
 
 unsigned change_given(explorer *state, occ_parameter field, const occ_launch *launch)
@@ -276,7 +244,7 @@ unsigned change_given(explorer *state, occ_parameter field, const occ_launch *la
         return EXPLORER_DRAW;
     }
     give(state, 1u << field, &next);
-    change_to(state, &next);
+    change_to(state, &next, true);
     /* A change of one parameter clips others: launch bounds clip the block size. */
     if (list_clipped(state, state->clipped & ~before, list)) {
         say(state, false, SAY(LIMITED_BY, word(state->language, parameter_of(field)->label), list));
@@ -291,7 +259,7 @@ unsigned change_dynamic_smem(explorer *state, const occ_launch *launch)
     next.launch.dynamic_smem = launch->dynamic_smem;
     next.launch.smem_per_thread = launch->smem_per_thread;
     give(state, 1u << OCC_PARAM_DYNAMIC_SMEM, &next);
-    return change_to(state, &next);
+    return change_to(state, &next, true);
 }
 
 unsigned change_architecture(explorer *state, int profile_index, int device)
@@ -303,24 +271,28 @@ unsigned change_architecture(explorer *state, int profile_index, int device)
     kernels_build_for(state, &profile_set_get(state->profiles, (size_t)profile_index)->arch,
                       &next.kernel, &next.launch);
     next.keep_architecture = true;
-    change_to(state, &next);
+    change_to(state, &next, true);
     change_say_limits(state);
     return EXPLORER_DRAW;
 }
 
 unsigned change_travel(explorer *state, action_id id)
 {
-    history_step step = step_of(state);
+    struct history *history = state->history;
+    const history_step left = step_of(state);
     bool undo = id == ACTION_UNDO;
 
-    if (!history_travel(state->history, &step, undo)) {
+    if (undo ? history->place == 0 : history->place >= history->count) {
         return say(state, false, undo ? SENTENCE_NOTHING_TO_UNDO : SENTENCE_NOTHING_TO_REDO, NULL,
                    0);
     }
-    state->wanted = step.wanted;
-    if (step.chosen.count > 0) {
-        state->compare.chosen = step.chosen;
+    history_step *step = &history->items[undo ? --history->place : history->place++];
+
+    state->wanted = step->wanted;
+    if (step->chosen.count > 0) {
+        state->compare.chosen = step->chosen;
     }
+    *step = left;
     change_update(state);
     change_say_limits(state);
     return EXPLORER_DRAW;

@@ -26,14 +26,14 @@ void change_say_limits(explorer *state);
 /* Goes to an architecture and a device, as in configuration; a kernel is kept on it from now on. */
 unsigned change_architecture(explorer *state, int profile_index, int device);
 
-/* Goes to a whole configuration; one that changes nothing is no step to undo. */
-unsigned change_to(explorer *state, const configuration *next);
+/*
+ * Goes to a whole configuration; one that changes nothing is no step to undo. user: after a change
+ * that the user did not make all that can be redone stays.
+ */
+unsigned change_to(explorer *state, const configuration *next, bool user);
 
-/* The same; after a change that the user did not make all that can be redone stays. */
-void change_by(explorer *state, const configuration *next, bool user);
-
-/* Keeps the present state for undo, before a change of the comparison. */
-void change_keep(explorer *state);
+/* Keeps the present state for undo, before it is left; when full, drops the oldest. user: as of change_to. */
+void change_keep(explorer *state, bool user);
 
 /* ACTION_UNDO or ACTION_REDO: goes to the step before, or to the one that was undone. */
 unsigned change_travel(explorer *state, action_id id);

@@ -9,7 +9,12 @@
 #include "base/files.h"
 #include "base/text.h"
 #include "base/utf8.h"
-#include "explorer/steps.h"
+
+occ_parameter explorer_current_field(const explorer *state)
+{
+    return state->overlay == OVERLAY_FIELDS ? state->field
+                                            : slider_changes(&state->now.launch, state->slider);
+}
 
 unsigned entry_open(explorer *state, occ_parameter field)
 {
@@ -150,10 +155,8 @@ bool entry_file_is_other(const char *path, file_recogniser *recognises)
     char start[START_SIZE];
     struct stat status;
 
-    if (stat(path, &status) != 0 || !S_ISREG(status.st_mode) || status.st_size == 0) {
-        return false;
-    }
-    return !recognises || !recognises(start, input_file_start(path, start, sizeof start));
+    return stat(path, &status) == 0 && S_ISREG(status.st_mode) && status.st_size > 0 &&
+           !recognises(start, input_file_start(path, start, sizeof start));
 }
 
 /* Whether a file of the exploration: of its kernels, launches, points, or its session. */
@@ -179,13 +182,9 @@ static bool is_explored(const explorer *state, const char *path)
 bool entry_may_replace(explorer *state, file_recogniser *recognises, sentence_id question)
 {
     explorer_entry *entry = &state->entry;
-
-    if (!entry_file_is_other(entry->text, recognises)) {
-        return true;
-    }
     bool explored = is_explored(state, entry->text);
 
-    if (entry->asked && !explored) {
+    if (!entry_file_is_other(entry->text, recognises) || (entry->asked && !explored)) {
         return true;
     }
     entry->asked = !explored;

@@ -5,6 +5,9 @@
 
 #include "explorer/state.h"
 
+/* The parameter that keys change: the slider, or the row of OVERLAY_FIELDS. */
+occ_parameter explorer_current_field(const explorer *state);
+
 /* Opens for the value of a parameter, empty; a digit for that of the current one. 0: the key is no digit. */
 unsigned entry_open(explorer *state, occ_parameter field);
 unsigned entry_type(explorer *state, int key);

@@ -27,7 +27,7 @@ static bool fill_names(explorer *state)
 {
     size_t count = state->kernels->count;
 
-    state->kernel_names = memory_allocate_zeroed(count ? count : 1, sizeof *state->kernel_names);
+    state->kernel_names = memory_allocate_zeroed(count + 1, sizeof *state->kernel_names);
     for (size_t i = 0; state->kernel_names && i < count; i++) {
         state->kernel_names[i] = kernel_form_name(state->namer, state->kernels->items[i].name,
                                                   (kernel_name_form)state->name_form);
@@ -43,21 +43,12 @@ bool kernels_take(explorer *state, const kernel_list *kernels)
         state->kernel_spills = state->kernel_spills || kernel_spilled(&kernels->items[i]) > 0;
         state->kernel_times = state->kernel_times || kernels->items[i].launch.time_us >= 0;
     }
-    state->kernel_changed =
-        memory_allocate_zeroed(kernels->count ? kernels->count : 1, sizeof(bool));
+    state->kernel_changed = memory_allocate_zeroed(kernels->count + 1, sizeof(bool));
     state->namer = memory_allocate_zeroed(1, sizeof *state->namer);
     if (state->namer) {
         state->namer->list = kernels;
     }
     return state->kernel_changed && state->namer && fill_names(state);
-}
-
-void kernels_move(explorer *state, const kernel_list *kernels)
-{
-    state->kernels = kernels;
-    if (state->namer) {
-        state->namer->list = kernels; /* it may not have been read yet */
-    }
 }
 
 void kernels_name(const explorer *state, const kernel *item, int cells, const char *mark, char *out,
@@ -154,22 +145,18 @@ configuration explorer_before_hand(const explorer *state)
 
 /* ---- Occupancy */
 
-static launch_place place_of(const explorer *state, const configuration *where)
-{
-    return (launch_place){state->profiles, where->profile, where->device, where->keep_architecture,
-                          false};
-}
-
 bool explorer_evaluate_kernel(const explorer *state, int index, evaluated_launch *found,
                               char reason[SENTENCE_SIZE])
 {
     const configuration where = explorer_before_hand(state);
+    const launch_place place = {state->profiles, where.profile, where.device,
+                                where.keep_architecture, false};
     occ_launch base;
 
     *found = (evaluated_launch){
         .language = state->language, .latency = state->now.latency, .measured = &state->measured};
-    return kernel_evaluate(place_of(state, &where), start_at(state, &where, &base),
-                           &state->kernels->items[index], found, reason, SENTENCE_SIZE);
+    return kernel_evaluate(place, start_at(state, &where, &base), &state->kernels->items[index],
+                           found, reason, SENTENCE_SIZE);
 }
 
 int kernels_smem(const evaluated_launch *found)
@@ -298,8 +285,7 @@ double kernels_time_percent(const kernel_list *kernels, int first, int count)
 
 void lost_kernel_forget(explorer *state)
 {
-    free(state->lost_name);
-    free(state->lost_file);
-    state->lost_name = state->lost_file = NULL;
+    name_pool_free(state->lost_names);
+    state->lost_names = NULL;
     state->lost = (kernel){.name = NULL};
 }

@@ -3,7 +3,6 @@
 #ifndef EXPLORER_EXPLORED_KERNELS_H
 #define EXPLORER_EXPLORED_KERNELS_H
 
-#include "launch/evaluated.h"
 #include "explorer/state.h"
 
 /* Order for qsort: name, file, architecture, launch (most time first). Builds of a kernel become neighbours. */
@@ -11,9 +10,6 @@ int kernels_order(const void *a, const void *b);
 
 /* Sets the list, the caller's and sorted by kernels_order; fills kernel_names. false: out of memory. */
 bool kernels_take(explorer *state, const kernel_list *kernels);
-
-/* The caller's list with its kernels stands at another place from now on. */
-void kernels_move(explorer *state, const kernel_list *kernels);
 
 /* A name in at most so many cells, with mark for the part left out; the function's name is cut last. */
 void kernels_name(const explorer *state, const kernel *item, int cells, const char *mark, char *out,
@@ -72,7 +68,7 @@ void lost_kernel_forget(explorer *state);
 unsigned launches_act(explorer *state, action_id id);
 
 /* Saves what the user gave for the explored kernel to a file, with a message. false: reason says why. */
-bool launches_save(explorer *state, const char *path, char *reason, size_t size);
+bool launches_save(explorer *state, const char *path, char reason[SENTENCE_SIZE]);
 
 /* Takes a launch file read anew, which is empty afterwards; what the user gave stays. */
 unsigned launches_replace(explorer *state, launch_file *fresh);

@@ -11,9 +11,7 @@
 #include "explorer/entry.h"
 #include "explorer/explored_kernels.h"
 #include "explorer/page.h"
-#include "explorer/pins.h"
 #include "explorer/session.h"
-#include "launch/launch_parameter.h"
 #include "launch/phrase.h"
 
 static bool open_curves(explorer *state)
@@ -48,13 +46,11 @@ const char *explorer_open(explorer *state, const struct language *language, prof
     state->start.assumed_block = start->launch.block_size;
     state->wanted = state->start;
     state->history = history_open();
-    if (!state->history || !open_curves(state) || (kernels && !kernels_take(state, kernels))) {
+    bool room = state->history && open_curves(state) && (!kernels || kernels_take(state, kernels));
+
+    if (!room || !profile_set_get(profiles, (size_t)start->profile)) {
         explorer_close(state);
-        return word(language, SENTENCE_OUT_OF_MEMORY);
-    }
-    if (!profile_set_get(profiles, (size_t)start->profile)) {
-        explorer_close(state);
-        return word(language, SENTENCE_PROFILE_NOT_READ);
+        return word(language, room ? SENTENCE_PROFILE_NOT_READ : SENTENCE_OUT_OF_MEMORY);
     }
     state->picker.sort = state->kernel_times ? KERNELS_BY_TIME : KERNELS_BY_NAME;
     change_update(state);
@@ -65,7 +61,6 @@ void explorer_close(explorer *state)
 {
     for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
         free(state->curves[id].runs);
-        state->curves[id].runs = NULL;
     }
     kernels_drop(state);
     lost_kernel_forget(state);
@@ -73,8 +68,6 @@ void explorer_close(explorer *state)
     free(state->history);
     free(state->picker.rows);
     measured_free(&state->measured);
-    state->history = NULL;
-    state->picker.rows = NULL;
 }
 
 /* ---- Keys */
@@ -135,10 +128,7 @@ static unsigned accept_open(explorer *state)
 
 static unsigned accept_launches(explorer *state)
 {
-    explorer_entry *entry = &state->entry;
-
-    return launches_save(state, entry->text, entry->reason, sizeof entry->reason) ? EXPLORER_DRAW
-                                                                                  : 0;
+    return launches_save(state, state->entry.text, state->entry.reason) ? EXPLORER_DRAW : 0;
 }
 
 /* A drawing whose title the program wrote. Text and ANSI have no mark of their own. */
@@ -207,13 +197,15 @@ static unsigned handle_key(explorer *state, int key)
     return say(state, false, SAY(UNKNOWN_KEY, name));
 }
 
-/* Does a command chosen in the palette as its key would. */
+/* Does a command chosen in the palette as its key would; derives the page anew. */
 static unsigned finish(explorer *state, unsigned effect)
 {
     bool acts = effect & EXPLORER_ACT;
 
     effect &= ~(unsigned)EXPLORER_ACT;
-    return acts ? effect | explorer_do(state, state->picker.chosen) : effect;
+    effect |= acts ? explorer_do(state, state->picker.chosen) : 0;
+    page_refresh(state);
+    return effect;
 }
 
 unsigned explorer_key(explorer *state, int key)
@@ -225,10 +217,7 @@ unsigned explorer_key(explorer *state, int key)
     if (key == ('C' & 0x1f)) {
         return EXPLORER_QUIT;
     }
-    unsigned effect = finish(state, handle_key(state, key));
-
-    page_refresh(state);
-    return spoke ? effect | EXPLORER_DRAW : effect;
+    return finish(state, handle_key(state, key)) | (spoke ? EXPLORER_DRAW : 0);
 }
 
 bool explorer_press_named(explorer *state, const char *name, size_t length)
@@ -252,18 +241,17 @@ unsigned explorer_paste(explorer *state, int character)
     if (!typed_is_text(character)) {
         return 0;
     }
-    unsigned effect = state->entry.open ? type(state, character)
-                      : rules->type     ? rules->type(state, character)
-                                        : 0;
-
-    page_refresh(state);
-    return effect;
+    return finish(state, state->entry.open ? type(state, character)
+                         : rules->type     ? rules->type(state, character)
+                                           : 0);
 }
 
 /* ---- The mouse */
 
+/* A press on a graph may be the first of a double click, which undoes its change. */
 static unsigned point_at_value(explorer *state, mouse_kind kind, explorer_target target)
 {
+    const occ_launch before = state->wanted.launch;
     occ_launch launch = state->now.launch;
     unsigned effect;
 
@@ -271,17 +259,9 @@ static unsigned point_at_value(explorer *state, mouse_kind kind, explorer_target
     slider_set_value(&launch, target.parameter, target.value);
     effect = change_field(state, slider_changes(&state->now.launch, target.parameter), &launch);
     state->dragging = kind != MOUSE_RELEASE && (state->dragging || effect != 0);
+    state->clicked = target.kind == TARGET_GRAPH && kind == MOUSE_PRESS &&
+                     launch_differences(&before, &state->wanted.launch) != 0;
     return EXPLORER_DRAW;
-}
-
-/* A press on a graph may be the first of a double click, which undoes its change. */
-static unsigned point_at_graph(explorer *state, mouse_kind kind, explorer_target target)
-{
-    const occ_launch before = state->wanted.launch;
-    unsigned effect = point_at_value(state, kind, target);
-
-    state->clicked = kind == MOUSE_PRESS && launch_differences(&before, &state->wanted.launch) != 0;
-    return effect;
 }
 
 static unsigned wheel(explorer *state, mouse_kind kind, explorer_target target)
@@ -356,7 +336,6 @@ static unsigned handle_mouse(explorer *state, mouse_kind kind, explorer_target t
     }
     if ((target.kind == TARGET_SLIDER || target.kind == TARGET_GRAPH) && kind != MOUSE_RELEASE) {
         return say_missing(state, target.parameter) ? EXPLORER_DRAW
-               : target.kind == TARGET_GRAPH        ? point_at_graph(state, kind, target)
                                                     : point_at_value(state, kind, target);
     }
     state->dragging = state->dragging && kind != MOUSE_RELEASE;
@@ -388,8 +367,5 @@ unsigned explorer_mouse(explorer *state, mouse_kind kind, explorer_target target
         state->message[0] = '\0';
         state->untouched = false;
     }
-    unsigned effect = finish(state, handle_mouse(state, presses ? MOUSE_PRESS : kind, target));
-
-    page_refresh(state);
-    return effect;
+    return finish(state, handle_mouse(state, presses ? MOUSE_PRESS : kind, target));
 }

@@ -3,7 +3,6 @@
 #ifndef EXPLORER_EXPLORER_H
 #define EXPLORER_EXPLORER_H
 
-#include "explorer/action.h"
 #include "explorer/state.h"
 
 /* NULL, or the reason of a failure, after which nothing is to be closed. */

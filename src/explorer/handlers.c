@@ -5,23 +5,12 @@
 #include "explorer/entry.h"
 #include "explorer/explored_kernels.h"
 #include "explorer/explorer.h"
-#include "explorer/measured_view.h"
+#include "explorer/curves.h"
 #include "explorer/page.h"
-#include "explorer/picker.h"
-#include "explorer/pins.h"
-#include "explorer/steps.h"
 #include "launch/latency_line.h"
 #include "launch/worth.h"
 
 /* ---- Overlays, and none over the page */
-
-/* The rules of a page whose cursor the keys of movement move; NULL: it has none. */
-static const page_rules *walked_page(const explorer *state)
-{
-    const page_rules *rules = page_of(state->page);
-
-    return state->overlay == OVERLAY_NONE && rules->walk ? rules : NULL;
-}
 
 static void move_on_page(explorer *state, action_id id)
 {
@@ -35,13 +24,6 @@ static void move_on_page(explorer *state, action_id id)
     }
 }
 
-static unsigned activate_page(explorer *state)
-{
-    return page_of(state->page)->activate && (walked_page(state) || page_row_count(state) > 0)
-               ? page_activate(state)
-               : entry_open(state, explorer_current_field(state));
-}
-
 static unsigned press_page(explorer *state, int row)
 {
     bool again = row == state->row;
@@ -53,7 +35,6 @@ static unsigned press_page(explorer *state, int row)
 static const overlay_rules no_overlay = {
     .type = entry_type,
     .move = move_on_page,
-    .activate = activate_page,
     .press = press_page,
 };
 
@@ -137,12 +118,12 @@ static unsigned do_move(explorer *state, action_id id)
         [ACTION_FINE_LESS] = {STEP_FINE, -1}, [ACTION_FINE_MORE] = {STEP_FINE, 1},
         [ACTION_PAGE_LESS] = {STEP_PAGE, -1}, [ACTION_PAGE_MORE] = {STEP_PAGE, 1},
     };
-    const page_rules *walked = walked_page(state);
+    const page_rules *page = page_of(state->page)->rules;
     bool in_rows = state->overlay == OVERLAY_NONE ? page_row_count(state) > 0
                                                   : !overlay_of(state)->only_arrows;
 
-    if (walked) {
-        return walked->walk(state, id);
+    if (state->overlay == OVERLAY_NONE && page->walk) {
+        return page->walk(state, id);
     }
     if (id <= ACTION_DOWN || (id >= ACTION_PAGE_LESS && in_rows)) {
         overlay_of(state)->move(state, id);
@@ -209,9 +190,13 @@ static unsigned do_follow(explorer *state, action_id id)
 static unsigned do_enter(explorer *state, action_id id)
 {
     const overlay_rules *rules = overlay_of(state);
+    const page_rules *page = page_of(state->page)->rules;
+    bool of_page = state->overlay == OVERLAY_NONE && page->activate &&
+                   (page->walk || page_row_count(state) > 0);
 
     (void)id;
     return rules->activate ? rules->activate(state)
+           : of_page       ? page_activate(state)
                            : entry_open(state, explorer_current_field(state));
 }
 
@@ -228,7 +213,7 @@ static unsigned do_reset(explorer *state, action_id id)
         next.assumed_block = state->start.assumed_block;
         explorer_take_launch(state, &next);
     }
-    return change_to(state, &next);
+    return change_to(state, &next, true);
 }
 
 static unsigned do_page(explorer *state, action_id id)
@@ -242,6 +227,7 @@ static unsigned do_toggle(explorer *state, action_id id)
 {
     bool *toggled = id == ACTION_PERCENT   ? &state->percent
                     : id == ACTION_COMMAND ? &state->command_line
+                    : id == ACTION_REGIONS ? &state->map.limiters
                                            : &state->carveouts;
 
     *toggled = !*toggled;
@@ -333,7 +319,7 @@ static unsigned do_compare(explorer *state, action_id id)
 /* The panel opens on what the row of the page is about, if that has no slider. */
 static unsigned do_overlay(explorer *state, action_id id)
 {
-    const page_rules *page = page_of(state->page);
+    const page_rules *page = page_of(state->page)->rules;
     occ_parameter field = page->field ? page->field(state) : OCC_PARAM_COUNT;
 
     if (id == ACTION_HELP) {
@@ -403,7 +389,7 @@ static unsigned do_picture(explorer *state, action_id id)
     }
     text_format(wanted->path, sizeof wanted->path, "%s.svg",
                 wanted->graph < OCC_PARAM_COUNT ? parameter_of(wanted->graph)->key
-                                                : explorer_page_name(state->page));
+                                                : page_of(state->page)->name);
     return entry_line(state, ENTRY_PICTURE);
 }
 

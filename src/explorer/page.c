@@ -3,20 +3,13 @@
 
 #include "base/text.h"
 
-#define PAGE_RULES(id, name) [PAGE_##id] = &page_##name,
-static const page_rules *const pages[PAGE_COUNT] = {EXPLORER_PAGES(PAGE_RULES)};
-
-#define PAGE_NAME(id, name) [PAGE_##id] = #name,
-static const char *const names[PAGE_COUNT] = {EXPLORER_PAGES(PAGE_NAME)};
-
-const page_rules *page_of(explorer_page page)
+const page_row *page_of(explorer_page page)
 {
-    return pages[page];
-}
+#define PAGE_ROW(id, name)                                                                         \
+    [PAGE_##id] = {#name, SENTENCE_PAGE_##id, SENTENCE_PAGE_QUESTION_##id, &page_##name},
+    static const page_row pages[PAGE_COUNT] = {EXPLORER_PAGES(PAGE_ROW)};
 
-const char *explorer_page_name(explorer_page page)
-{
-    return names[page];
+    return &pages[page];
 }
 
 const char *explorer_page_renamed(const char *name)
@@ -24,22 +17,6 @@ const char *explorer_page_renamed(const char *name)
     bool unit = text_equal(name, "cu") || text_equal(name, "wgp"); /* as its tab says on AMD */
 
     return text_equal(name, "tables") ? "why" : unit ? "sm" : name;
-}
-
-#define PAGE_TITLE(id, name) SENTENCE_PAGE_##id,
-const char *explorer_page_title(const struct language *language, explorer_page page)
-{
-    static const sentence_id titles[PAGE_COUNT] = {EXPLORER_PAGES(PAGE_TITLE)};
-
-    return word(language, titles[page]);
-}
-
-#define PAGE_QUESTION(id, name) SENTENCE_PAGE_QUESTION_##id,
-const char *explorer_page_question(const struct language *language, explorer_page page)
-{
-    static const sentence_id questions[PAGE_COUNT] = {EXPLORER_PAGES(PAGE_QUESTION)};
-
-    return word(language, questions[page]);
 }
 
 explorer_page page_of_key(int key)
@@ -53,14 +30,14 @@ explorer_page page_of_key(int key)
 
 int page_row_count(const explorer *state)
 {
-    const page_rules *rules = pages[state->page];
+    const page_rules *rules = page_of(state->page)->rules;
 
     return rules->row_count ? rules->row_count(state) : 0;
 }
 
 static void update(explorer *state)
 {
-    const page_rules *rules = pages[state->page];
+    const page_rules *rules = page_of(state->page)->rules;
 
     if (rules->update) {
         rules->update(state);
@@ -82,7 +59,7 @@ void page_refresh(explorer *state)
 
 unsigned explorer_show_page(explorer *state, explorer_page page)
 {
-    const page_rules *rules = pages[page];
+    const page_rules *rules = page_of(page)->rules;
 
     state->page = page;
     state->overlay = OVERLAY_NONE;
@@ -97,14 +74,16 @@ unsigned explorer_show_page(explorer *state, explorer_page page)
 void page_move_to(explorer *state, int row)
 {
     state->row = row;
-    if (pages[state->page]->row_moved) {
-        pages[state->page]->row_moved(state);
+    if (page_of(state->page)->rules->row_moved) {
+        page_of(state->page)->rules->row_moved(state);
     }
 }
 
 unsigned page_activate(explorer *state)
 {
-    const page_rules *rules = pages[state->page];
+    const page_rules *rules = page_of(state->page)->rules;
 
-    return rules->activate ? rules->activate(state) : 0;
+    bool beyond = rules->row_count && state->row >= rules->row_count(state);
+
+    return rules->activate && !beyond ? rules->activate(state) : 0;
 }

@@ -32,7 +32,14 @@ typedef struct page_rules {
 #define EXPLORER_PAGE_RULES(id, name) extern const page_rules page_##name;
 EXPLORER_PAGES(EXPLORER_PAGE_RULES)
 
-const page_rules *page_of(explorer_page page);
+typedef struct page_row {
+    const char *name; /* "graphs": the key in sessions */
+    sentence_id title;
+    sentence_id question; /* that it answers */
+    const page_rules *rules;
+} page_row;
+
+const page_row *page_of(explorer_page page);
 
 /* Functions return EXPLORER_ bits. */
 typedef struct overlay_rules {
@@ -43,7 +50,7 @@ typedef struct overlay_rules {
     /* Moves its cursor by an action of movement; never NULL. */
     void (*move)(explorer *state, action_id id);
     bool only_arrows; /* move it: Home, End and the page keys change a value */
-    /* Enter. NULL: opens the entry of the current value. */
+    /* Enter. NULL: the page takes over its row, or the entry of the current value opens. */
     unsigned (*activate)(explorer *state);
     /* A press on a row. */
     unsigned (*press)(explorer *state, int row);
@@ -70,15 +77,8 @@ unsigned advice_act(explorer *state, action_id id, bool elsewhere);
 /* Moves the map's cursor to values of its axes. */
 unsigned map_walk_to(explorer *state, int x, int y);
 
-/* "graphs": the key in sessions; and the name for people. */
-const char *explorer_page_name(explorer_page page);
-const char *explorer_page_title(const struct language *language, explorer_page page);
-
 /* The present name of a page that sessions, tours and options of older versions name otherwise. */
 const char *explorer_page_renamed(const char *name);
-
-/* The question that a page answers, as a sentence. */
-const char *explorer_page_question(const struct language *language, explorer_page page);
 
 /* F2 and Alt-1 for the first, and so on; PAGE_COUNT: the key is of no page. */
 explorer_page page_of_key(int key);
@@ -97,9 +97,6 @@ void page_move_to(explorer *state, int row);
 
 /* Takes over what the current page's cursor is on. */
 unsigned page_activate(explorer *state);
-
-/* The rows of the comparison as its page shows them. */
-int compare_row_count(const explorer *state);
 
 /* Whether a row of its page stands for all from there on, whose launches do not run. */
 bool compare_stands_for_refused(const explorer *state, int row);
@@ -151,6 +148,9 @@ bool question_take(explorer *state);
 bool question_places(const explorer *state, const char *archs, block_places *places, char *reason,
                      size_t size);
 
+/* The first single change of the advice; a block size only where nothing else gains. false: none. */
+bool explorer_best_step(const explorer *state, occ_advice *best);
+
 /* A launch with the chosen row of the page made; the page must have that row. */
 occ_launch question_followed(const explorer *state, const occ_launch *start);
 
@@ -168,9 +168,6 @@ typedef struct gpu_row {
     gpu_row_kind kind;
     int index; /* of the grid size among all, of the slice among the slices */
 } gpu_row;
-
-/* 0: no device, or no block is resident. */
-int gpu_row_count(const explorer *state);
 
 /* kind GPU_ROW_NONE: there is no such row. */
 gpu_row gpu_row_at(const explorer *state, int row);
@@ -205,5 +202,61 @@ typedef struct grid_size {
 /* Ascending sizes around the grid, first one wave; of a cooperative launch one. 0: none is resident. */
 int grid_sizes_of(const occ_launch *launch, const occ_waves *waves,
                   grid_size sizes[GRID_SIZES_MOST]);
+
+/* ---- The lists to choose from, filtered as one types: picker.c, picker_rows.c */
+
+/* Opens one with its cursor on the row in force. adds: a choice joins the comparison. */
+unsigned picker_open(explorer *state, explorer_overlay overlay, bool adds);
+
+/* Computes the rows anew, with the same filter. */
+void picker_refilter(explorer *state);
+
+/* Computes the rows of all kernels, as an open picker without a filter shows them. */
+void picker_list_kernels(explorer *state);
+
+/* ---- The rows that a filter leaves */
+
+/* Appends a row; leaves it out if memory is missing. */
+void picker_append(explorer_picker *picker, picker_row row);
+
+/* Sorts by rank, key, name, first. */
+void picker_sort(explorer_picker *picker);
+
+enum { PALETTE_TEXTS = 5 };
+
+/* How well the words of a filter are found in texts, each in the best one; NULL: no text. 0: one is in none. */
+int palette_score(const char *filter, const char *const texts[PALETTE_TEXTS]);
+
+/* Text of a row of the palette. Returns text. */
+const char *palette_text(const explorer *state, const picker_row *row, char text[SENTENCE_SIZE]);
+
+/* Whether each word of a filter is contained in one of the texts, in any case. */
+bool picker_passes(const char *filter, const char *const *texts, size_t count);
+
+/* Adds the architectures and devices that pass the filter. */
+void picker_filter_devices(explorer *state);
+
+/* Adds the kernels that pass the filter: one row each, whatever its builds, in the chosen order. */
+void picker_filter_kernels(explorer *state);
+
+/* ---- pins.c: configurations kept by a letter, as ghosts on the graphs and a list in OVERLAY_PINS */
+
+/* The configuration in force, as a pin without a letter. */
+explorer_pin pin_in_force(const explorer *state);
+
+/* Adds a pin, without a letter under a free one; a full list loses a build's pin, or the oldest. */
+char pins_add(explorer *state, explorer_pin pin);
+
+/* The index of the pin with a letter; -1: none. */
+int pins_find(const explorer *state, int letter);
+
+/* ACTION_PIN pins the configuration in force, or removes its pin; ACTION_PINS opens or closes the list. */
+unsigned pins_act(explorer *state, action_id id);
+
+/* Keeps the build that was in force before a new one, in place of the one kept before. Returns its letter. */
+char pins_keep_build(explorer *state, explorer_pin build);
+
+/* Values of a pin that differ from the configuration in force: "block 384, registers 40"; "": none. */
+void pin_differences(const explorer *state, const explorer_pin *pin, char *text, size_t size);
 
 #endif

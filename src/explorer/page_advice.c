@@ -91,21 +91,6 @@ bool question_places(const explorer *state, const char *archs, block_places *pla
 
 /* ---- The entry */
 
-/* A whole number of the entry within least and most; -1: refused, with the reason. */
-static int read_number(explorer *state, number_unit unit, int least, int most)
-{
-    explorer_entry *entry = &state->entry;
-    long long value = 0;
-    number_error error = number_parse(entry->text, unit, least, most, &value);
-
-    if (error != NUMBER_OK) {
-        number_explain(entry->reason, sizeof entry->reason, state->language, error, entry->text,
-                       unit, least, most, "");
-        return -1;
-    }
-    return (int)value;
-}
-
 static bool take_archs(explorer *state)
 {
     explorer_entry *entry = &state->entry;
@@ -127,18 +112,18 @@ static bool take_archs(explorer *state)
 bool question_take(explorer *state)
 {
     advice_question *question = &state->question;
-    int number;
+    explorer_entry *entry = &state->entry;
+    bool good;
 
-    switch (state->entry.kind) {
-    case ENTRY_TARGET:
-        number = read_number(state, NUMBER_PERCENT, question->target > 0 ? 0 : 1, PERCENT_MOST);
-        question->target = number >= 0 ? number : question->target; /* 0 drops it */
-        return number >= 0;
+    switch (entry->kind) {
+    case ENTRY_TARGET: /* 0 drops it */
+        return number_read(entry->text, NUMBER_PERCENT, question->target > 0 ? 0 : 1, PERCENT_MOST,
+                           &question->target, state->language, entry->reason, sizeof entry->reason);
     case ENTRY_EXACTLY:
-        number = read_number(state, NUMBER_COUNT, 1, QUESTION_BLOCKS_MOST);
-        question->blocks = number > 0 ? number : question->blocks;
-        question->archs[0] = number > 0 ? '\0' : question->archs[0];
-        return number > 0;
+        good = number_read(entry->text, NUMBER_COUNT, 1, QUESTION_BLOCKS_MOST, &question->blocks,
+                           state->language, entry->reason, sizeof entry->reason);
+        question->archs[0] = good ? '\0' : question->archs[0];
+        return good;
     default:
         return take_archs(state);
     }
@@ -163,6 +148,24 @@ occ_launch question_followed(const explorer *state, const occ_launch *start)
         break;
     }
     return launch;
+}
+
+/* Another block size asks for another kernel: its indices and its grid follow it. Every other change comes first. */
+bool explorer_best_step(const explorer *state, occ_advice *best)
+{
+    occ_advice_scope scope = advice_scope_of(&state->now, state->every_warp);
+    occ_advice other;
+
+    scope.no_pairs = true;
+    if (advice_find(&state->now, &scope, best, 1) == 0) {
+        return false;
+    }
+    scope.held |= 1u << OCC_PARAM_BLOCK_SIZE;
+    if (best->changes[0].parameter == OCC_PARAM_BLOCK_SIZE &&
+        advice_find(&state->now, &scope, &other, 1) > 0) {
+        *best = other;
+    }
+    return true;
 }
 
 /* ---- The page */
@@ -254,9 +257,6 @@ static int row_in_force(const explorer *state)
 
 static unsigned follow(explorer *state)
 {
-    if (state->row >= state->advice.count) {
-        return 0;
-    }
     if (question_kind(state) == ADVICE_CHANGES && state->advice.items[state->row].count == 0) {
         state->every_change = !state->every_change;
         state->page_outdated = true;

@@ -8,7 +8,6 @@
 #include "explorer/explored_kernels.h"
 #include "launch/launch_fault.h"
 #include "explorer/page.h"
-#include "explorer/picker.h"
 
 static void append(compared_list *chosen, int profile_index, int device)
 {
@@ -136,7 +135,7 @@ static int find_row(const explorer_compare *compare, int profile_index, int devi
     return i;
 }
 
-int compare_row_count(const explorer *state)
+static int row_count(const explorer *state)
 {
     const explorer_compare *compare = &state->compare;
     bool one_row = compare->refused > 1 && !compare->refused_shown;
@@ -146,7 +145,7 @@ int compare_row_count(const explorer *state)
 
 bool compare_stands_for_refused(const explorer *state, int row)
 {
-    int rows = compare_row_count(state);
+    int rows = row_count(state);
 
     return row == rows - 1 && rows < state->compare.count;
 }
@@ -178,7 +177,7 @@ static void update(explorer *state)
     int row = on_row ? find_row(compare, kept.profile, kept.device) : compare->count;
 
     row = row < compare->count ? row : state->row;
-    state->row = smaller(row, compare_row_count(state) - 1);
+    state->row = smaller(row, row_count(state) - 1);
 }
 
 void compare_add(explorer *state, int profile_index, int device)
@@ -188,11 +187,11 @@ void compare_add(explorer *state, int profile_index, int device)
 
     if (added && chosen->count == EXPLORER_MAX_COMPARED) {
         say(state, true, SAY(COMPARE_FULL, EXPLORER_MAX_COMPARED));
-        state->row = compare_row_count(state) - 1;
+        state->row = row_count(state) - 1;
         return;
     }
     if (added) {
-        change_keep(state);
+        change_keep(state, true);
         append(chosen, profile_index, device);
         update(state);
     }
@@ -210,10 +209,9 @@ static unsigned remove_row(explorer *state)
     if (chosen->count < 2 || state->row >= state->compare.count) {
         return say(state, false, SAY(COMPARE_LAST_ROW));
     }
-    const compare_row *row = &state->compare.rows[state->row];
-    int place = find_chosen(chosen, row->profile, row->device);
+    int place = state->compare.rows[state->row].place;
 
-    change_keep(state);
+    change_keep(state, true);
     memmove(&chosen->items[place], &chosen->items[place + 1],
             (size_t)(chosen->count - place - 1) * sizeof *chosen->items);
     chosen->count--;
@@ -266,14 +264,11 @@ static int row_in_force(const explorer *state)
 {
     int row = find_row(&state->compare, state->wanted.profile, state->wanted.device);
 
-    return row < state->compare.count ? smaller(row, compare_row_count(state) - 1) : 0;
+    return row < state->compare.count ? smaller(row, row_count(state) - 1) : 0;
 }
 
 static unsigned activate(explorer *state)
 {
-    if (state->row >= state->compare.count) {
-        return 0;
-    }
     if (compare_stands_for_refused(state, state->row)) {
         return show_refused(state);
     }
@@ -301,7 +296,7 @@ unsigned compare_act(explorer *state, action_id id)
 const page_rules page_compare = {
     .enter = enter,
     .update = update,
-    .row_count = compare_row_count,
+    .row_count = row_count,
     .row_in_force = row_in_force,
     .activate = activate,
 };

@@ -98,12 +98,12 @@ bool gpu_has_gpcs(const evaluated_launch *subject)
     return gpu_knows_gpcs(subject) || occ_has(subject->arch, OCC_PARAM_CLUSTER_SIZE);
 }
 
-static void count_kinds(const explorer *state, int counts[GPU_ROW_SLICE + 1])
+gpu_row gpu_row_at(const explorer *state, int row)
 {
     bool runs = state->now.device && state->now.waves.resident_blocks > 0;
     grid_size sizes[GRID_SIZES_MOST];
+    int counts[GPU_ROW_SLICE + 1] = {0};
 
-    memset(counts, 0, (GPU_ROW_SLICE + 1) * sizeof *counts);
     if (runs) {
         counts[GPU_ROW_SIZE] = grid_sizes_of(&state->now.launch, &state->now.waves, sizes);
         counts[GPU_ROW_GPCS] = gpu_has_gpcs(&state->now);
@@ -111,13 +111,6 @@ static void count_kinds(const explorer *state, int counts[GPU_ROW_SLICE + 1])
         counts[GPU_ROW_PARTITIONS] =
             occ_has(state->now.arch, OCC_PARAM_SMS) || counts[GPU_ROW_SLICE] > 0;
     }
-}
-
-gpu_row gpu_row_at(const explorer *state, int row)
-{
-    int counts[GPU_ROW_SLICE + 1];
-
-    count_kinds(state, counts);
     for (int kind = GPU_ROW_SIZE; kind <= GPU_ROW_SLICE && row >= 0; kind++) {
         if (row < counts[kind]) {
             return (gpu_row){(gpu_row_kind)kind, row};
@@ -129,17 +122,17 @@ gpu_row gpu_row_at(const explorer *state, int row)
 
 int gpu_row_of(const explorer *state, gpu_row_kind wanted)
 {
-    int counts[GPU_ROW_SLICE + 1];
     int row = 0;
+    gpu_row_kind kind = gpu_row_at(state, row).kind;
 
-    count_kinds(state, counts);
-    for (int kind = GPU_ROW_SIZE; kind < (int)wanted; kind++) {
-        row += counts[kind];
+    while (kind != wanted && kind != GPU_ROW_NONE) {
+        kind = gpu_row_at(state, ++row).kind;
     }
-    return counts[wanted] > 0 ? row : -1;
+    return kind == wanted ? row : -1;
 }
 
-int gpu_row_count(const explorer *state)
+/* 0: no device, or no block is resident. */
+static int row_count(const explorer *state)
 {
     int count = 0;
 
@@ -184,4 +177,4 @@ static unsigned take_over(explorer *state)
 }
 
 const page_rules page_gpu = {
-    .row_count = gpu_row_count, .row_in_force = row_in_force, .activate = take_over};
+    .row_count = row_count, .row_in_force = row_in_force, .activate = take_over};

@@ -9,13 +9,6 @@ static occ_range range_of(const explorer *state, occ_parameter slider)
     return state->curves[slider_changes(&state->now.launch, slider)].range;
 }
 
-static int within(const explorer *state, occ_parameter slider, int value)
-{
-    occ_range range = range_of(state, slider);
-
-    return clamp(value, range.first, range.last);
-}
-
 static void set_point(const explorer *state, occ_launch *launch)
 {
     const explorer_map *map = &state->map;
@@ -42,8 +35,11 @@ static void update(explorer *state)
     if (map->per_thread != (launch.smem_per_thread > 0)) {
         enter(state);
     }
-    map->cursor_x = within(state, map->x, map->cursor_x);
-    map->cursor_y = within(state, map->y, map->cursor_y);
+    const occ_range x = range_of(state, map->x);
+    const occ_range y = range_of(state, map->y);
+
+    map->cursor_x = clamp(map->cursor_x, x.first, x.last);
+    map->cursor_y = clamp(map->cursor_y, y.first, y.last);
     set_point(state, &launch);
     occ_occupancy(state->now.arch, state->now.device, &launch, &map->result);
 }
@@ -105,10 +101,6 @@ unsigned map_act(explorer *state, action_id id)
 {
     explorer_map *map = &state->map;
 
-    if (id == ACTION_REGIONS) {
-        map->limiters = !map->limiters;
-        return EXPLORER_DRAW;
-    }
     if (id == ACTION_MAP_X) {
         next_axis(state, &map->x, map->y);
     } else {

@@ -1,15 +1,190 @@
 /* SPDX-License-Identifier: MIT */
-/* Overlays: the lists to choose from, the panel of the launch, the help. */
-#include "explorer/picker.h"
-
+/* Overlays: the lists to choose from, the palette among them; the panel of the launch; the help. */
 #include <string.h>
 
 #include "base/range.h"
+#include "base/text.h"
 #include "explorer/change.h"
 #include "explorer/entry.h"
 #include "explorer/explored_kernels.h"
 #include "explorer/explorer.h"
 #include "explorer/page.h"
+
+/* ---- The palette: whatever has a name, found by some of its letters, the best match first */
+
+const char *palette_text(const explorer *state, const picker_row *row, char text[SENTENCE_SIZE])
+{
+    const struct language *language = state->language;
+    const profile *found;
+
+    switch (row->kind) {
+    case PALETTE_PAGE:
+        text_format(text, SENTENCE_SIZE, "%s: %s",
+                    word(language, page_of((explorer_page)row->index)->title),
+                    word(language, page_of((explorer_page)row->index)->question));
+        return text;
+    case PALETTE_ACTION:
+        return word(language, action_of((action_id)row->index)->sentence);
+    case PALETTE_FIELD:
+        return word(language, parameter_of((occ_parameter)row->index)->label);
+    case PALETTE_THEME:
+        return word(language, theme_sentence((explorer_theme)row->index));
+    case PALETTE_LANGUAGE:
+        return word(&languages[row->index], SENTENCE_LANGUAGE_NAME);
+    case PALETTE_TOUR:
+        return state->tours[row->index];
+    case PALETTE_FILE:
+        return state->files[row->index];
+    case PALETTE_DEVICE:
+        found = profile_set_get(state->profiles, (size_t)row->profile);
+        text_format(text, SENTENCE_SIZE, "%s  %s",
+                    row->device >= 0 ? found->devices[row->device].name : found->arch.name,
+                    row->device >= 0 ? found->arch.name : found->arch.title);
+        return text;
+    case PALETTE_KERNEL:
+        return state->kernel_names[row->kernel];
+    case PALETTE_KIND_COUNT:
+        break;
+    }
+    return "";
+}
+
+enum {
+    NAME = 1000,       /* of an action, as a whole */
+    LENGTH_MOST = 256, /* of two as good the shorter text is first */
+};
+
+/* Further words that find a row, beside its text. */
+static int row_score(const explorer *state, const picker_row *row)
+{
+#define KIND_NAME(id) [PALETTE_##id] = SENTENCE_PALETTE_##id,
+    static const sentence_id kinds[PALETTE_KIND_COUNT] = {PALETTE_KINDS(KIND_NAME)};
+    char text[SENTENCE_SIZE];
+    const char *filter = state->picker.filter;
+    bool action = row->kind == PALETTE_ACTION;
+    const char *name =
+        action ? action_of((action_id)row->index)->name : word(state->language, kinds[row->kind]);
+    sentence_id synonyms = action ? action_synonyms((action_id)row->index) : SENTENCE_COUNT;
+    const char *const texts[PALETTE_TEXTS] = {
+        palette_text(state, row, text), name,
+        synonyms < SENTENCE_COUNT ? word(state->language, synonyms) : NULL,
+        row->kind == PALETTE_DEVICE
+            ? profile_set_get(state->profiles, (size_t)row->profile)->arch.targets
+            : NULL};
+
+    int found = palette_score(filter, texts);
+
+    found += action && strcmp(filter, name) == 0 ? NAME : 0;
+    return found > 1 ? found * LENGTH_MOST - smaller((int)strlen(texts[0]), LENGTH_MOST - 1)
+                     : found;
+}
+
+static void add(explorer *state, picker_row row)
+{
+    int found = row_score(state, &row);
+
+    if (found > 0) {
+        row.key = -found;
+        row.name = "";
+        row.first = state->picker.count; /* equal ones keep their order */
+        picker_append(&state->picker, row);
+    }
+}
+
+/* Leaves out movement and the editing of a line, which would do nothing here. */
+static void add_kind(explorer *state, palette_kind kind, int count)
+{
+    bool actions = kind == PALETTE_ACTION;
+
+    for (int i = actions ? ACTION_LAST + 1 : 0; i < count; i++) {
+        bool useless = i == ACTION_ENTER || i == ACTION_CANCEL || i == ACTION_PALETTE ||
+                       i == ACTION_PAGE_NEXT || i == ACTION_PAGE_BACK;
+        bool of_tours = i == ACTION_TOUR_ON || i == ACTION_TOUR_BACK || i == ACTION_TOUR_SCENE;
+
+        if (!actions || (!useless && (!of_tours || state->lecture) &&
+                         !action_has_twin(state->language, (action_id)i) &&
+                         action_applies(state->now.arch, (action_id)i))) {
+            add(state, (picker_row){.kind = kind, .index = i, .kernel = -1});
+        }
+    }
+}
+
+static int count_of(const char *const *names)
+{
+    int count = 0;
+
+    while (names && names[count]) {
+        count++;
+    }
+    return count;
+}
+
+static void filter_palette(explorer *state)
+{
+    const struct shown_parameters fields = parameters_shown(state->now.arch);
+    int kernels = state->kernels ? (int)state->kernels->count : 0;
+
+    add_kind(state, PALETTE_PAGE, PAGE_COUNT);
+    add_kind(state, PALETTE_ACTION, ACTION_COUNT);
+    for (int i = 0; i < fields.count; i++) {
+        add(state, (picker_row){PALETTE_FIELD, .index = (int)fields.ids[i], .kernel = -1});
+    }
+    add_kind(state, PALETTE_THEME, THEME_COUNT);
+    add_kind(state, PALETTE_LANGUAGE, LANGUAGE_COUNT);
+    add_kind(state, PALETTE_TOUR, count_of(state->tours));
+    add_kind(state, PALETTE_FILE, count_of(state->files));
+    for (size_t i = 0; i < state->profiles->count; i++) {
+        const profile *found = profile_set_get(state->profiles, i);
+
+        for (int device = -1; found && device < (int)found->device_count; device++) {
+            add(state, (picker_row){PALETTE_DEVICE, .profile = (int)i, .device = device});
+        }
+    }
+    for (int i = 0, count; i < kernels; i += count) {
+        count = kernels_builds_of(state->kernels, i);
+        add(state, (picker_row){PALETTE_KERNEL, .kernel = kernels_build(state, i, count)});
+    }
+    picker_sort(&state->picker);
+}
+
+/* Does what a row stands for, but for devices and kernels. */
+static unsigned palette_run(explorer *state, const picker_row *row)
+{
+    switch (row->kind) {
+    case PALETTE_PAGE:
+        return explorer_show_page(state, (explorer_page)row->index);
+    case PALETTE_ACTION:
+        state->picker.chosen = (action_id)row->index;
+        return EXPLORER_ACT;
+    case PALETTE_FIELD:
+        if (!say_missing(state, (occ_parameter)row->index)) {
+            state->overlay = OVERLAY_FIELDS;
+            state->field = (occ_parameter)row->index;
+            entry_open(state, state->field);
+        }
+        return EXPLORER_DRAW;
+    case PALETTE_THEME:
+        theme_choose(state, (explorer_theme)row->index);
+        return say(state, false, theme_sentence(state->theme), NULL, 0);
+    case PALETTE_LANGUAGE:
+        state->language = state->now.language =
+            language_of_arch(&languages[row->index], state->now.arch, &state->now.launch);
+        return EXPLORER_REDRAW;
+    case PALETTE_TOUR:
+        state->wanted_tour = row->index;
+        return EXPLORER_TOUR | EXPLORER_DRAW;
+    case PALETTE_FILE:
+        state->wanted_file = row->index + 1;
+        return EXPLORER_QUIT;
+    case PALETTE_DEVICE:
+    case PALETTE_KERNEL:
+    case PALETTE_KIND_COUNT:
+        break;
+    }
+    return 0; /* the pickers' own */
+}
+
+/* ---- The lists */
 
 void picker_refilter(explorer *state)
 {
@@ -17,7 +192,7 @@ void picker_refilter(explorer *state)
 
     picker->count = 0;
     (state->overlay == OVERLAY_KERNEL    ? picker_filter_kernels
-     : state->overlay == OVERLAY_PALETTE ? picker_filter_palette
+     : state->overlay == OVERLAY_PALETTE ? filter_palette
                                          : picker_filter_devices)(state);
     picker->cursor = clamp(picker->cursor, 0, larger(picker->count - 1, 0));
 }
@@ -77,7 +252,7 @@ void explorer_set_kernel(explorer *state, int index, bool keep_architecture)
     next.profile = place.profile;
     next.device = place.device;
     explorer_take_launch(state, &next);
-    change_to(state, &next);
+    change_to(state, &next, true);
     change_say_limits(state);
     page_refresh(state);
 }
@@ -112,26 +287,58 @@ static unsigned choose(explorer *state)
     return EXPLORER_DRAW;
 }
 
-/* Keys of the list of kernels: other builds, orders, names. 0: another key. */
-static unsigned press_in_kernels(explorer *state, action_id id)
+static unsigned sort_kernels(explorer *state, int column)
 {
-    unsigned effect = EXPLORER_DRAW;
+#define KERNELS_SORT_NAME(id) SENTENCE_KERNELS_BY_##id,
+    static const sentence_id names[KERNELS_SORT_COUNT] = {KERNELS_SORTS(KERNELS_SORT_NAME)};
 
-    if (id == ACTION_LESS || id == ACTION_MORE) {
-        picker_next_build(state, id == ACTION_LESS ? -1 : 1);
-        return effect;
+    state->picker.sort = (kernels_sort)column;
+    picker_refilter(state);
+    return say(state, false, names[column], NULL, 0);
+}
+
+/* Some kernel must spill, or some file state times, where the order goes by these. */
+static unsigned next_sort(explorer *state)
+{
+    int sort = (int)state->picker.sort;
+
+    do {
+        sort = (sort + 1) % KERNELS_SORT_COUNT;
+    } while ((sort == KERNELS_BY_SPILLS && !state->kernel_spills) ||
+             (sort == KERNELS_BY_TIME && !state->kernel_times));
+    return sort_kernels(state, sort);
+}
+
+/* Shows another build of the kernel at the cursor: direction -1 or 1. */
+static unsigned next_build(explorer *state, int direction)
+{
+    if (state->picker.count > 0) {
+        picker_row *row = &state->picker.rows[state->picker.cursor];
+        int place = row->kernel - row->first + direction + row->count;
+
+        row->kernel = row->first + place % row->count;
     }
-    if (id == ACTION_PAGE_BACK) {
-        effect = kernels_next_form(state, id);
-    } else if (id == ACTION_PAGE_NEXT) {
-        picker_next_sort(state);
-    } else {
-        return 0;
-    }
+    return EXPLORER_DRAW;
+}
+
+static unsigned next_names(explorer *state)
+{
+    unsigned effect = kernels_next_form(state, ACTION_NAMES);
+
     if (effect == EXPLORER_DRAW) {
         picker_refilter(state);
     }
     return effect;
+}
+
+/* Keys of the list of kernels: other builds, orders, names. 0: another key. */
+static unsigned press_in_kernels(explorer *state, action_id id)
+{
+    return id == ACTION_LESS        ? next_build(state, -1)
+           : id == ACTION_MORE      ? next_build(state, 1)
+           : id == ACTION_PAGE_NEXT ? next_sort(state)
+           : id == ACTION_PAGE_BACK ? next_names(state)
+                                    : 0;
 }
 
 static void move(explorer *state, action_id id)
@@ -170,13 +377,6 @@ static unsigned press_row(explorer *state, int row)
     }
     state->picker.cursor = row;
     return choose(state);
-}
-
-static unsigned sort_kernels(explorer *state, int column)
-{
-    picker_sort_by(state, (kernels_sort)column);
-    picker_refilter(state);
-    return EXPLORER_DRAW;
 }
 
 #define PICKER_RULES .key = press_key, .type = press_key, .move = move, .press = press_row

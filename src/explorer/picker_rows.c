@@ -7,7 +7,7 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "explorer/explored_kernels.h"
-#include "explorer/picker.h"
+#include "explorer/page.h"
 
 void picker_append(explorer_picker *picker, picker_row row)
 {
@@ -283,35 +283,4 @@ void picker_filter_kernels(explorer *state)
     }
     picker_sort(&state->picker);
     join_rows(state);
-}
-
-void picker_next_build(explorer *state, int direction)
-{
-    if (state->picker.count > 0) {
-        picker_row *row = &state->picker.rows[state->picker.cursor];
-        int place = row->kernel - row->first + direction + row->count;
-
-        row->kernel = row->first + place % row->count;
-    }
-}
-
-void picker_sort_by(explorer *state, kernels_sort sort)
-{
-#define KERNELS_SORT_NAME(id) SENTENCE_KERNELS_BY_##id,
-    static const sentence_id names[KERNELS_SORT_COUNT] = {KERNELS_SORTS(KERNELS_SORT_NAME)};
-
-    state->picker.sort = sort;
-    say(state, false, names[sort], NULL, 0);
-}
-
-/* Some kernel must spill, or some file state times, where the order goes by these. */
-void picker_next_sort(explorer *state)
-{
-    int sort = (int)state->picker.sort;
-
-    do {
-        sort = (sort + 1) % KERNELS_SORT_COUNT;
-    } while ((sort == KERNELS_BY_SPILLS && !state->kernel_spills) ||
-             (sort == KERNELS_BY_TIME && !state->kernel_times));
-    picker_sort_by(state, (kernels_sort)sort);
 }

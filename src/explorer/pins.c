@@ -1,6 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-#include "explorer/pins.h"
-
 #include <string.h>
 
 #include "base/text.h"
@@ -116,7 +114,7 @@ static unsigned return_to(explorer *state, int index)
         next.given |= launch_differences(&derived.launch, &next.launch);
     }
     state->overlay = OVERLAY_NONE;
-    change_to(state, &next);
+    change_to(state, &next, true);
     change_say_limits(state);
     if (!state->message[0]) {
         say(state, false, SAY(PIN_RETURNED, letter));
@@ -171,46 +169,33 @@ char pins_keep_build(explorer *state, explorer_pin build)
     return pins_add(state, build);
 }
 
-static void add_difference(const explorer *state, struct text_buffer *list, const char *text)
-{
-    text_join(list, word(state->language, SENTENCE_LIST_BETWEEN), text);
-}
-
-/* The architecture where it is another one, else another device. */
-static void add_place(const explorer *state, const explorer_pin *pin, struct text_buffer *list)
-{
-    const profile *found = profile_set_get(state->profiles, (size_t)pin->where.profile);
-
-    if (pin->where.profile != state->wanted.profile) {
-        add_difference(state, list, found->arch.name);
-    }
-    if (pin->where.device >= 0 && (pin->where.profile != state->wanted.profile ||
-                                   pin->where.device != state->wanted.device)) {
-        add_difference(state, list, found->devices[pin->where.device].name);
-    }
-}
-
 void pin_differences(const explorer *state, const explorer_pin *pin, char *text, size_t size)
 {
+    const configuration *where = &pin->where;
+    const profile *found = profile_set_get(state->profiles, (size_t)where->profile);
+    const char *between = word(state->language, SENTENCE_LIST_BETWEEN);
     struct text_buffer list = text_buffer_of(text, size);
     unsigned differing = launch_differences(&pin->launch, &state->now.launch);
 
-    add_place(state, pin, &list);
-    if (pin->where.kernel >= 0 && pin->where.kernel != state->kernel) {
-        add_difference(state, &list, state->kernel_names[pin->where.kernel]);
+    if (where->profile != state->wanted.profile) {
+        text_join(&list, between, found->arch.name);
+    }
+    if (where->device >= 0 && !explorer_is_on(state, where->profile, where->device)) {
+        text_join(&list, between, found->devices[where->device].name);
+    }
+    if (where->kernel >= 0 && where->kernel != state->kernel) {
+        text_join(&list, between, state->kernel_names[where->kernel]);
     }
     for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
         char value[PHRASE_SIZE];
-        char named[SENTENCE_SIZE];
 
         if (differing & (1u << id)) {
             parameter_format(state->language, &pin->launch, id, value, sizeof value);
-            sentence(named, sizeof named, state->language,
-                     parameter_number_unit(id) == NUMBER_BYTES ? SENTENCE_PIN_VALUE_BYTES
-                                                               : SENTENCE_PIN_VALUE,
-                     SAY_VALUES(word(state->language, parameter_of(id)->brief),
-                                pin->unknown & (1u << id) ? "?" : value));
-            add_difference(state, &list, named);
+            sentence_join(&list, state->language,
+                          parameter_number_unit(id) == NUMBER_BYTES ? SENTENCE_PIN_VALUE_BYTES
+                                                                    : SENTENCE_PIN_VALUE,
+                          SAY_VALUES(word(state->language, parameter_of(id)->brief),
+                                     pin->unknown & (1u << id) ? "?" : value));
         }
     }
 }

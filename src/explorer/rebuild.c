@@ -3,16 +3,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/ini.h"
 #include "base/memory.h"
 #include "base/text.h"
 #include "explorer/change.h"
 #include "explorer/entry.h"
 #include "explorer/explored_kernels.h"
 #include "explorer/page.h"
-#include "explorer/picker.h"
-#include "explorer/pins.h"
-#include "kernel/kernel.h"
 #include "launch/phrase.h"
 
 /* All kernels of a list, for free(); kernels is NULL: out of memory. */
@@ -56,23 +52,9 @@ static int *mark_changes(explorer *state, const kernel_list *before)
     return good ? places : NULL;
 }
 
-struct parts {
-    const struct language *language;
-    struct text_buffer list;
-};
-
-static void add(struct parts *parts, sentence_id id, const struct sentence_value *values,
-                size_t count)
+static const char *count_text(const explorer *state, int count, char number[NUMBER_SIZE])
 {
-    char text[SENTENCE_SIZE];
-
-    sentence(text, sizeof text, parts->language, id, values, count);
-    text_join(&parts->list, word(parts->language, SENTENCE_LIST_BETWEEN), text);
-}
-
-static const char *count_text(const struct parts *parts, int count, char number[NUMBER_SIZE])
-{
-    return count < 0 ? word(parts->language, SENTENCE_REBUILT_UNKNOWN)
+    return count < 0 ? word(state->language, SENTENCE_REBUILT_UNKNOWN)
                      : number_format_plain(number, count);
 }
 
@@ -94,8 +76,8 @@ static void lost_kernel_keep(explorer *state, const kernel *item)
     kernel lost = *item;
 
     lost_kernel_forget(state);
-    lost.name = state->lost_name = memory_duplicate(item->name);
-    lost.file = state->lost_file = memory_duplicate(item->file);
+    lost.name = name_pool_add(&state->lost_names, item->name, strlen(item->name));
+    lost.file = name_pool_add(&state->lost_names, item->file, strlen(item->file));
     lost.warnings = lost.launch.device = NULL; /* the list's, which is freed */
     state->lost = lost;
     if (!lost.name || !lost.file) {
@@ -108,7 +90,7 @@ static int lost_kernel_find(const explorer *state)
 {
     int found = -1;
 
-    for (size_t i = 0; state->lost_name && i < state->kernels->count; i++) {
+    for (size_t i = 0; state->lost.name && i < state->kernels->count; i++) {
         const kernel *item = &state->kernels->items[i];
 
         if (!kernels_same(item, &state->lost) || strcmp(item->arch, state->lost.arch) != 0) {
@@ -125,25 +107,28 @@ static int lost_kernel_find(const explorer *state)
 /* ---- The message about what was in force before a new list of kernels, as a pin, and is now */
 
 /* Registers, spills where both builds state them and they differ, and occupancy, before and after. */
-static void add_figures(struct parts *parts, const explorer *state, const kernel *before,
+static void add_figures(struct text_buffer *list, const explorer *state, const kernel *before,
                         const explorer_pin *former)
 {
-    const kernel *after = explorer_kernel(state);
+    const kernel *after = state->now.kernel;
     const explorer_pin now = pin_in_force(state);
     char from[NUMBER_SIZE];
     char to[NUMBER_SIZE];
 
-    add(parts, SAY(REBUILT_REGISTERS, count_text(parts, before->registers, from),
-                   count_text(parts, after->registers, to)));
+    sentence_join(list, state->language,
+                  SAY(REBUILT_REGISTERS, count_text(state, before->registers, from),
+                      count_text(state, after->registers, to)));
     if (before->spill_store >= 0 && after->spill_store >= 0 &&
         kernel_spilled(before) != kernel_spilled(after)) {
-        add(parts, SAY(REBUILT_SPILLS, kernel_spilled(before), kernel_spilled(after)));
+        sentence_join(list, state->language,
+                      SAY(REBUILT_SPILLS, kernel_spilled(before), kernel_spilled(after)));
     }
-    add(parts,
+    sentence_join(
+        list, state->language,
         SAY(REBUILT_PERCENT, occupancy_of(state, former, from), occupancy_of(state, &now, to)));
 }
 
-static void add_others(struct parts *parts, const explorer *state, bool gone_itself,
+static void add_others(struct text_buffer *list, const explorer *state, bool gone_itself,
                        const int *places, size_t count)
 {
     int changed = 0;
@@ -156,10 +141,10 @@ static void add_others(struct parts *parts, const explorer *state, bool gone_its
         gone += places[i] < 0;
     }
     if (changed > 0) {
-        add(parts, SAY(REBUILT_OTHERS, changed));
+        sentence_join(list, state->language, SAY(REBUILT_OTHERS, changed));
     }
     if (gone > 0) {
-        add(parts, SAY(REBUILT_OTHERS_GONE, gone));
+        sentence_join(list, state->language, SAY(REBUILT_OTHERS_GONE, gone));
     }
 }
 
@@ -184,25 +169,25 @@ static void say_rebuilt(explorer *state, const kernel *before, const explorer_pi
                         const int *places, size_t count, char pin)
 {
     const char letter[] = {pin, '\0'};
-    char list[SENTENCE_SIZE];
+    char text[SENTENCE_SIZE];
     char name[SENTENCE_SIZE];
-    struct parts parts = {state->language, text_buffer_of(list, sizeof list)};
-    bool gone = before && !explorer_kernel(state);
+    struct text_buffer list = text_buffer_of(text, sizeof text);
+    bool gone = before && !state->now.kernel;
 
     if (gone) {
         kernels_name(state, before, NAME_CELLS, "~", name, sizeof name);
-        add(&parts, SAY(REBUILT_GONE, name));
-    } else if (!before || (kernels_same_figures(before, explorer_kernel(state)) &&
+        sentence_join(&list, state->language, SAY(REBUILT_GONE, name));
+    } else if (!before || (kernels_same_figures(before, state->now.kernel) &&
                            launch_differences(&former->launch, &state->now.launch) == 0)) {
-        add(&parts, SAY(REBUILT_SAME));
+        sentence_join(&list, state->language, SAY(REBUILT_SAME));
     } else {
-        add_figures(&parts, state, before, former);
+        add_figures(&list, state, before, former);
     }
-    add_others(&parts, state, gone, places, count);
+    add_others(&list, state, gone, places, count);
     if (pin) {
-        add(&parts, SAY(REBUILT_PINNED, letter));
+        sentence_join(&list, state->language, SAY(REBUILT_PINNED, letter));
     }
-    say_list(state, list, gone, before && before == &state->lost);
+    say_list(state, text, gone, before && before == &state->lost);
 }
 
 /* Takes the launch that the explored kernel has now; what the user gave stays. */
@@ -213,7 +198,7 @@ static void follow_launch(explorer *state)
     if (next.kernel >= 0) {
         explorer_take_launch(state, &next);
     }
-    change_by(state, &next, false);
+    change_to(state, &next, false);
 }
 
 static void follow_cursor(explorer *state, int place)
@@ -308,7 +293,7 @@ unsigned launches_replace(explorer *state, launch_file *fresh)
 }
 
 /* The saved file takes the place of the one in force; its parameters are the file's now. */
-static bool reopen(explorer *state, const char *path, unsigned saved, char *reason, size_t size)
+static bool reopen(explorer *state, const char *path, unsigned saved, char reason[SENTENCE_SIZE])
 {
     message_list messages = {.language = state->language};
     launch_file fresh;
@@ -318,7 +303,7 @@ static bool reopen(explorer *state, const char *path, unsigned saved, char *reas
         state->wanted.given &= ~saved | state->start.given;
         change_update(state);
     } else {
-        text_format(reason, size, "%s", messages.count > 0 ? messages.items[0].text : "");
+        text_format(reason, SENTENCE_SIZE, "%s", messages.count > 0 ? messages.items[0].text : "");
     }
     message_free(&messages);
     return good;
@@ -335,7 +320,7 @@ static unsigned given_launch(const explorer *state)
     return with_both_parts(given);
 }
 
-static bool save(explorer *state, const char *path, char *reason, size_t size)
+static bool save(explorer *state, const char *path, char reason[SENTENCE_SIZE])
 {
     launch_edit edit = {
         .names = state->namer,
@@ -349,8 +334,8 @@ static bool save(explorer *state, const char *path, char *reason, size_t size)
     char keys[SENTENCE_SIZE];
     edit_outcome outcome = launch_file_edit(&edit);
 
-    text_format(reason, size, "%s", edit.reason);
-    if (outcome == EDIT_FAILED || !reopen(state, path, edit.mask, reason, size)) {
+    memcpy(reason, edit.reason, SENTENCE_SIZE);
+    if (outcome == EDIT_FAILED || !reopen(state, path, edit.mask, reason)) {
         return false;
     }
     state->launches_saved++;
@@ -360,14 +345,14 @@ static bool save(explorer *state, const char *path, char *reason, size_t size)
     return true;
 }
 
-bool launches_save(explorer *state, const char *path, char *reason, size_t size)
+bool launches_save(explorer *state, const char *path, char reason[SENTENCE_SIZE])
 {
     char *own = memory_duplicate(path); /* the exploration's path is replaced */
     bool opened = kernel_namer_open(state->namer) && own;
-    bool saved = opened && save(state, own, reason, size);
+    bool saved = opened && save(state, own, reason);
 
     if (!opened) {
-        sentence(reason, size, state->language, SAY(OUT_OF_MEMORY));
+        sentence(reason, SENTENCE_SIZE, state->language, SAY(OUT_OF_MEMORY));
     }
     free(own);
     return saved;
@@ -385,7 +370,6 @@ unsigned launches_act(explorer *state, action_id id)
     if (state->launches_saved == 0) {
         return entry_line(state, ENTRY_LAUNCHES);
     }
-    state->message_is_error =
-        !launches_save(state, state->launches->path, state->message, sizeof state->message);
+    state->message_is_error = !launches_save(state, state->launches->path, state->message);
     return EXPLORER_DRAW;
 }

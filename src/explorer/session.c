@@ -11,7 +11,6 @@
 #include "explorer/change.h"
 #include "explorer/explored_kernels.h"
 #include "explorer/page.h"
-#include "explorer/pins.h"
 
 enum { SESSION_MOST = 1 << 20, NAME_MOST = 4096 }; /* bytes; a longer name does not fit a line */
 
@@ -41,14 +40,14 @@ static void put_place(FILE *file, const explorer *state, const configuration *wh
         text_format(place.device, sizeof place.device, "%s", known->devices[where->device].name);
     }
     fprintf(file, "\n[%s]\n", pin ? "pin" : "configuration");
-    session_put_rows(file, IN_CONFIGURATION, 0, state, &place);
+    session_put_rows(file, IN_CONFIGURATION, state, &place);
     launch_write(file, ~0u, &where->launch);
     if (pin) {
         place.unknown = pin->unknown;
         place.letter[0] = pin->letter;
         place.of_build = pin->of_build;
         name_kernel(&place, state, where->kernel);
-        session_put_rows(file, IN_PIN, IN_CONFIGURATION, state, &place);
+        session_put_rows(file, IN_PIN, state, &place);
     }
 }
 
@@ -63,7 +62,7 @@ char *session_print(const explorer *state, size_t *length)
     }
     fprintf(file, "# A session of occupant: `occupant FILE` opens it.\n[session]\n");
     name_kernel(&place, state, state->kernel);
-    session_put_rows(file, IN_SESSION, 0, state, &place);
+    session_put_rows(file, IN_SESSION, state, &place);
     put_place(file, state, &state->wanted, NULL);
     for (int i = 0; i < state->pin_count; i++) {
         put_place(file, state, &state->pins[i].where, &state->pins[i]);
@@ -71,7 +70,8 @@ char *session_print(const explorer *state, size_t *length)
     return memory_stream_close(file, &bytes) ? bytes : NULL;
 }
 
-bool session_explain(const struct language *language, const char *path, char *reason, size_t size)
+/* The reason of a failure, from errno. Returns false. */
+static bool explain(const struct language *language, const char *path, char *reason, size_t size)
 {
     sentence(reason, size, language, SAY(SESSION_FAILED, path, file_error(language, errno)));
     return false;
@@ -82,7 +82,7 @@ bool session_save(const explorer *state, const char *path, char *reason, size_t 
     size_t length = 0;
     char *bytes = session_print(state, &length);
     bool good = (bytes && replace_file(path, bytes, length)) ||
-                session_explain(state->language, path, reason, size);
+                explain(state->language, path, reason, size);
 
     free(bytes);
     return good;
@@ -130,20 +130,12 @@ struct reader {
     session_place explored; /* the kernel of the exploration */
     bool configured;
 
-    session_section section; /* the open one; its members are taken when it ends */
-    int line;                /* of the section */
-    size_t mistakes;         /* of the file before it */
+    unsigned section; /* the open one, as bits; its members are taken when it ends */
+    int line;         /* of the section */
+    size_t mistakes;  /* of the file before it */
     session_place place;
-    occ_launch launch;
-    unsigned stated; /* values that were taken, 1 << occ_parameter */
     bool says_given;
 };
-
-static void refuse(struct reader *reader, sentence_id id, const struct sentence_value *values,
-                   size_t count)
-{
-    ini_complain(&reader->walk, id, values, count);
-}
 
 static void add_pin(struct reader *reader, configuration where)
 {
@@ -171,40 +163,38 @@ static void add_pin(struct reader *reader, configuration where)
 static void close_place(struct reader *reader)
 {
     const session_place *place = &reader->place;
+    struct mistakes *mistakes = &reader->walk.mistakes;
     explorer *state = &reader->state;
-    configuration where = {.launch = reader->launch,
+    configuration where = {.launch = place->launch,
                            .kernel = -1,
                            .profile = profile_set_find(state->profiles, place->architecture)};
     const profile *known = profile_set_get(state->profiles, (size_t)where.profile);
 
     if (!known) {
-        refuse(reader, SAY(SESSION_NO_ARCHITECTURE, place->architecture));
+        mistake_add(mistakes, reader->line, SAY(SESSION_NO_ARCHITECTURE, place->architecture));
         return;
     }
-    where.given = (reader->says_given ? place->given : ~0u) & reader->stated;
+    where.given = (reader->says_given ? place->given : ~0u) & place->stated;
     where.device = session_device_find(known, place->device);
     if (where.device < 0 && place->device[0]) {
-        refuse(reader, SAY(SESSION_NO_DEVICE, known->arch.name, place->device));
+        mistake_add(mistakes, reader->line,
+                    SAY(SESSION_NO_DEVICE, known->arch.name, place->device));
     }
     if (reader->section == IN_CONFIGURATION) {
         state->wanted = where;
         reader->configured = true;
-    } else if (reader->walk.mistakes.count == reader->mistakes) {
+    } else if (mistakes->count == reader->mistakes) {
         add_pin(reader, where);
     }
 }
 
 static void close_section(struct reader *reader)
 {
-    int line = reader->walk.line;
-
     if (reader->section == IN_SESSION) {
         reader->explored = reader->place;
     } else if (reader->section != IN_NOTHING) {
-        reader->walk.line = reader->line;
         close_place(reader);
     }
-    reader->walk.line = line;
 }
 
 static void open_section(void *context, char *name)
@@ -215,50 +205,25 @@ static void open_section(void *context, char *name)
     reader->section = !name                                ? IN_NOTHING
                       : strcmp(name, "session") == 0       ? IN_SESSION
                       : strcmp(name, "configuration") == 0 ? IN_CONFIGURATION
-                      : strcmp(name, "pin") == 0           ? IN_PIN
+                      : strcmp(name, "pin") == 0           ? IN_CONFIGURATION | IN_PIN
                                                            : IN_NOTHING;
     reader->line = reader->walk.line;
     reader->mistakes = reader->walk.mistakes.count;
-    reader->place = (session_place){.given = 0};
-    reader->launch = (occ_launch)OCC_LAUNCH_DEFAULT;
-    reader->stated = 0;
+    reader->place = (session_place){.launch = OCC_LAUNCH_DEFAULT};
     reader->says_given = false;
     reader->walk.skipping = reader->section == IN_NOTHING;
     if (name && reader->section == IN_NOTHING) {
-        refuse(reader, SAY(SESSION_SECTIONS));
+        ini_complain(&reader->walk, SAY(SESSION_SECTIONS));
     }
 }
 
 static void read_pair(void *context, const char *key, char *value)
 {
     struct reader *reader = context;
-    bool place = reader->section != IN_SESSION;
-    occ_parameter id = place ? parameter_find(key) : OCC_PARAM_COUNT;
-    text_nearest nearest = {.word = key};
-    char reason[SENTENCE_SIZE];
+    char reason[MESSAGE_SIZE];
 
-    if (id < OCC_PARAM_COUNT) {
-        if (parameter_parse(reader->state.language, NULL, NULL, id, value, &reader->launch,
-                            reason)) {
-            reader->stated |= 1u << id;
-        } else {
-            refuse(reader, SAY(FIELD_REFUSED, parameter_of(id)->key, reason));
-        }
-        return;
-    }
-    if (place) {
-        parameters_offer(&nearest);
-        reader->says_given |= strcmp(key, "given") == 0;
-    }
-    session_answer answer = session_read(&reader->state, reader->section, &reader->place, &nearest,
-                                         value, reason, sizeof reason);
-
-    if (answer == SESSION_NO_KEY) {
-        const char *meant = text_nearest_name(&nearest);
-
-        refuse(reader, meant ? SENTENCE_SESSION_KEY_MEANT : SENTENCE_SESSION_UNKNOWN_KEY,
-               SAY_VALUES(key, meant ? meant : ""));
-    } else if (answer == SESSION_REFUSED) {
+    reader->says_given |= strcmp(key, "given") == 0;
+    if (!session_read(&reader->state, reader->section, &reader->place, key, value, reason)) {
         mistake_text(&reader->walk.mistakes, reader->walk.line, reason);
     }
 }
@@ -283,11 +248,11 @@ static bool read_session(struct reader *reader, const char *text, size_t size)
     ini_walk_text(&reader->walk, &schema, text, whole);
     if (whole < size) {
         reader->walk.line++;
-        refuse(reader, SAY(SESSION_LINE_CUT));
+        ini_complain(&reader->walk, SAY(SESSION_LINE_CUT));
     }
     close_section(reader);
     if (!reader->configured) {
-        refuse(reader, SAY(SESSION_UNCONFIGURED));
+        ini_complain(&reader->walk, SAY(SESSION_UNCONFIGURED));
     }
     return reader->configured;
 }
@@ -306,7 +271,7 @@ static void apply(explorer *state, struct reader *reader)
             profile_set_find(state->profiles, state->kernels->items[next.kernel].arch) !=
             next.profile;
     }
-    change_keep(state);
+    change_keep(state, true);
     read->wanted = next;
     read->glyphs = read->unicode ? read->glyphs : GLYPHS_ASCII;
     *state = *read;
@@ -347,7 +312,7 @@ bool session_load(explorer *state, const char *path, char *reason, size_t size)
             text_format(reason, size, "%s", first);
         }
     } else {
-        session_explain(state->language, path, reason, size);
+        explain(state->language, path, reason, size);
     }
     free(text);
     free(reader);

@@ -38,14 +38,16 @@ const char *session_key_at(size_t index);
 
 enum { SESSION_VALUE = INI_LINE_MOST };
 
+/* Sections as bits. All but IN_SESSION alone have the launch's parameters too. */
 typedef enum session_section {
     IN_NOTHING = 0,
     IN_SESSION = 1,
     IN_CONFIGURATION = 2,
-    IN_PIN = 4
+    IN_PIN = 4,  /* has the keys of IN_CONFIGURATION too */
+    IN_SCENE = 8 /* of a tour, which has the keys of IN_SESSION too */
 } session_section;
 
-/* Members of a section beside the launch and the exploration itself. */
+/* Members of a section beside the exploration itself. */
 typedef struct session_place {
     char architecture[OCC_NAME_SIZE]; /* of a configuration or a pin, as are the next two */
     char device[OCC_NAME_SIZE];
@@ -56,22 +58,19 @@ typedef struct session_place {
     char kernel[SESSION_VALUE]; /* of a pin, or explored; "": none */
     char kernel_file[SESSION_VALUE];
     char kernel_arch[KERNEL_ARCH_SIZE];
+    occ_launch launch;
+    unsigned stated; /* values of the launch that were read, 1 << occ_parameter */
 } session_place;
 
-/* A line for each key with a value of one of the sections (bits) that is none of others. */
-void session_put_rows(FILE *file, unsigned sections, unsigned others, const explorer *state,
+/* A line for each key with a value of the section. */
+void session_put_rows(FILE *file, session_section section, const explorer *state,
                       const session_place *place);
 
-typedef enum session_answer { SESSION_TAKEN, SESSION_REFUSED, SESSION_NO_KEY } session_answer;
-
-/* The key is nearest->word, which is offered all keys; place NULL: its keys are none. Refused: reason says why. */
-session_answer session_read(explorer *state, session_section section, session_place *place,
-                            text_nearest *nearest, const char *text, char *reason, size_t size);
+/* A value into its member. false: refused, or no key of the sections (bits): reason says why. */
+bool session_read(explorer *state, unsigned sections, session_place *place, const char *key,
+                  const char *text, char reason[MESSAGE_SIZE]);
 
 /* The device of a profile with a name; -1: none. */
 int session_device_find(const profile *known, const char *name);
-
-/* The reason of a failure, from errno. Returns false. */
-bool session_explain(const struct language *language, const char *path, char *reason, size_t size);
 
 #endif

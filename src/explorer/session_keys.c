@@ -41,7 +41,7 @@ static const char *switch_word(int value)
 
 static const char *page_word(int value)
 {
-    return explorer_page_name((explorer_page)value);
+    return page_of((explorer_page)value)->name;
 }
 
 static const char *slider_word(int value)
@@ -66,23 +66,17 @@ static const char *sort_word(int value)
 
 enum { LATENCIES_MOST = 64 };
 
-#define MEMBER(of, member) offsetof(of, member), sizeof((of *)NULL)->member
-#define SWITCH(key, member)                                                                        \
+#define ROW(sections, key, kind, of, member, word, least, most)                                    \
     {                                                                                              \
-        IN_SESSION, key, VALUE_WORD, MEMBER(explorer, member), switch_word, 0, 1                   \
-    }
-#define NUMBER(key, member, most)                                                                  \
-    {                                                                                              \
-        IN_SESSION, key, VALUE_NUMBER, MEMBER(explorer, member), NULL, 0, most                     \
+        sections, key, kind, offsetof(of, member), sizeof((of *)NULL)->member, word, least, most   \
     }
 #define WORD(key, member, word, least, most)                                                       \
-    {                                                                                              \
-        IN_SESSION, key, VALUE_WORD, MEMBER(explorer, member), word, least, most                   \
-    }
+    ROW(IN_SESSION, key, VALUE_WORD, explorer, member, word, least, most)
+#define SWITCH(key, member) WORD(key, member, switch_word, 0, 1)
+#define NUMBER(key, member, most)                                                                  \
+    ROW(IN_SESSION, key, VALUE_NUMBER, explorer, member, NULL, 0, most)
 #define PLACE(sections, key, kind, member)                                                         \
-    {                                                                                              \
-        (session_section)(sections), key, kind, MEMBER(session_place, member), switch_word, 0, 1   \
-    }
+    ROW(sections, key, kind, session_place, member, switch_word, 0, 1)
 
 /* Keys of the exploration first, then those of configurations and pins. */
 static const key_row rows[] = {
@@ -94,7 +88,7 @@ static const key_row rows[] = {
     SWITCH("every_warp", every_warp),
     NUMBER("advice_target", question.target, 100),
     NUMBER("advice_blocks", question.blocks, QUESTION_BLOCKS_MOST),
-    {IN_SESSION, "advice_archs", VALUE_ARCHS, MEMBER(explorer, question.archs), NULL, 0, 0},
+    ROW(IN_SESSION, "advice_archs", VALUE_ARCHS, explorer, question.archs, NULL, 0, 0),
     SWITCH("command_line", command_line),
     WORD("glyphs", glyphs, glyphs_word, 0, GLYPHS_COUNT - 1),
     WORD("latency", now.latency, latency_key, LATENCY_NONE, LATENCIES_MOST),
@@ -104,9 +98,9 @@ static const key_row rows[] = {
     WORD("sort", compare.sort, sort_word, 0, COMPARE_SORT_COUNT - 1),
     SWITCH("reversed", compare.reversed),
     {IN_SESSION, "compared", VALUE_COMPARED, 0, 0, NULL, 0, 0},
-    PLACE(IN_CONFIGURATION | IN_PIN, "architecture", VALUE_TEXT, architecture),
-    PLACE(IN_CONFIGURATION | IN_PIN, "device", VALUE_TEXT, device),
-    PLACE(IN_CONFIGURATION | IN_PIN, "given", VALUE_PARAMETERS, given),
+    PLACE(IN_CONFIGURATION, "architecture", VALUE_TEXT, architecture),
+    PLACE(IN_CONFIGURATION, "device", VALUE_TEXT, device),
+    PLACE(IN_CONFIGURATION, "given", VALUE_PARAMETERS, given),
     PLACE(IN_PIN, "unknown", VALUE_PARAMETERS, unknown),
     PLACE(IN_PIN, "letter", VALUE_TEXT, letter),
     PLACE(IN_PIN, "build", VALUE_WORD, of_build),
@@ -174,11 +168,11 @@ static void put_row(FILE *file, const key_row *row, const explorer *state,
     }
 }
 
-void session_put_rows(FILE *file, unsigned sections, unsigned others, const explorer *state,
+void session_put_rows(FILE *file, session_section section, const explorer *state,
                       const session_place *place)
 {
     for (size_t i = 0; i < ROW_COUNT; i++) {
-        if ((rows[i].sections & sections) && !(rows[i].sections & others)) {
+        if (rows[i].sections & section) {
             put_row(file, &rows[i], state, place);
         }
     }
@@ -191,32 +185,25 @@ struct input {
     explorer *state;
     const key_row *row;
     session_place *place;
+    const char *key;
     const char *text;
-    char *reason;
-    size_t size;
+    char *reason; /* MESSAGE_SIZE bytes */
 };
 
 static bool refuse_value(const struct input *input, const char *why)
 {
-    sentence(input->reason, input->size, input->state->language,
-             SAY(FIELD_REFUSED, input->row->key, why));
+    sentence(input->reason, MESSAGE_SIZE, input->state->language,
+             SAY(FIELD_REFUSED, input->key, why));
     return false;
 }
 
 static bool read_number(const struct input *input, int *number)
 {
-    long long value;
-    number_error error =
-        number_parse(input->text, NUMBER_COUNT, input->row->least, input->row->most, &value);
     char why[SENTENCE_SIZE];
 
-    if (error != NUMBER_OK) {
-        number_explain(why, sizeof why, input->state->language, error, input->text, NUMBER_COUNT,
-                       input->row->least, input->row->most, "");
-        return refuse_value(input, why);
-    }
-    *number = (int)value;
-    return true;
+    return number_read(input->text, NUMBER_COUNT, input->row->least, input->row->most, number,
+                       input->state->language, why, sizeof why) ||
+           refuse_value(input, why);
 }
 
 static bool read_word(const struct input *input, void *member)
@@ -248,8 +235,8 @@ static bool read_word(const struct input *input, void *member)
 static bool read_text(const struct input *input, char *member)
 {
     if (strlen(input->text) >= input->row->size) {
-        sentence(input->reason, input->size, input->state->language,
-                 SAY(SESSION_VALUE_TOO_LONG, input->row->key, input->row->size - 1));
+        sentence(input->reason, MESSAGE_SIZE, input->state->language,
+                 SAY(SESSION_VALUE_TOO_LONG, input->key, input->row->size - 1));
         return false;
     }
     memcpy(member, input->text, strlen(input->text) + 1);
@@ -312,8 +299,8 @@ static bool read_compared(const struct input *input)
     int device = known && name ? session_device_find(known, name) : -1;
 
     if (!known || (name && device < 0) || chosen->count == EXPLORER_MAX_COMPARED) {
-        sentence(input->reason, input->size, input->state->language,
-                 SAY(SESSION_NO_COMPARED, input->row->key, input->text));
+        sentence(input->reason, MESSAGE_SIZE, input->state->language,
+                 SAY(SESSION_NO_COMPARED, input->key, input->text));
         return false;
     }
     chosen->items[chosen->count].profile = (short)found;
@@ -343,17 +330,44 @@ static bool read_value(const struct input *input)
     return read_compared(input);
 }
 
-session_answer session_read(explorer *state, session_section section, session_place *place,
-                            text_nearest *nearest, const char *text, char *reason, size_t size)
+static bool read_parameter(const struct input *input, occ_parameter id)
 {
-    struct input input = {.state = state, .place = place, .text = text, .size = size};
+    char why[SENTENCE_SIZE];
 
-    input.reason = reason;
+    if (!parameter_parse(input->state->language, NULL, NULL, id, input->text, &input->place->launch,
+                         why)) {
+        return refuse_value(input, why);
+    }
+    input->place->stated |= 1u << id;
+    return true;
+}
+
+bool session_read(explorer *state, unsigned sections, session_place *place, const char *key,
+                  const char *text, char reason[MESSAGE_SIZE])
+{
+    struct input input = {
+        .state = state, .place = place, .key = key, .text = text, .reason = reason};
+    occ_parameter id = sections == IN_SESSION ? OCC_PARAM_COUNT : parameter_find(key);
+    text_nearest nearest = {.word = key};
+
+    if (id < OCC_PARAM_COUNT) {
+        return read_parameter(&input, id);
+    }
+    if (sections != IN_SESSION) {
+        parameters_offer(&nearest);
+    }
     for (size_t i = 0; i < ROW_COUNT; i++) {
-        if ((rows[i].sections & section) && (place || rows[i].sections == IN_SESSION)) {
-            text_nearest_offer(nearest, rows[i].key);
-            input.row = strcmp(rows[i].key, nearest->word) == 0 ? &rows[i] : input.row;
+        if (rows[i].sections & sections) {
+            text_nearest_offer(&nearest, rows[i].key);
+            input.row = strcmp(rows[i].key, key) == 0 ? &rows[i] : input.row;
         }
     }
-    return !input.row ? SESSION_NO_KEY : read_value(&input) ? SESSION_TAKEN : SESSION_REFUSED;
+    const char *meant = text_nearest_name(&nearest);
+
+    if (!input.row) {
+        sentence(reason, MESSAGE_SIZE, state->language,
+                 meant ? SENTENCE_SESSION_KEY_MEANT : SENTENCE_SESSION_UNKNOWN_KEY,
+                 SAY_VALUES(key, meant ? meant : ""));
+    }
+    return input.row && read_value(&input);
 }

@@ -2,11 +2,6 @@
 /* Questions that the state of an exploration answers by itself, and its message. */
 #include "explorer/state.h"
 
-const kernel *explorer_kernel(const explorer *state)
-{
-    return state->kernel >= 0 ? &state->kernels->items[state->kernel] : NULL;
-}
-
 bool explorer_is_on(const explorer *state, int profile_index, int device)
 {
     return profile_index == state->wanted.profile && device == state->wanted.device;

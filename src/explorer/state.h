@@ -8,7 +8,6 @@
 #define EXPLORER_STATE_H
 
 #include "explorer/action.h"
-#include "launch/evaluated.h"
 #include "launch/advice_answers.h"
 #include "launch/launch_file.h"
 #include "launch/measured.h"
@@ -274,12 +273,14 @@ typedef struct lecture_point {
     occ_limit_id limit;
 } lecture_point;
 
+enum { LECTURE_TEXT = 2048 }; /* bytes */
+
 /* Text of the present scene of a tour, below the page. */
 typedef struct explorer_lecture {
-    const char *title; /* of the scene; the texts are the tour's */
-    const char *text;
-    const char *question; /* "": none */
-    const char *answer;
+    char title[LECTURE_TEXT]; /* of the scene */
+    char text[LECTURE_TEXT];
+    char question[LECTURE_TEXT]; /* "": none */
+    char answer[LECTURE_TEXT];
     bool answered; /* the answer is shown */
     int scene;     /* from 1 */
     int count;
@@ -303,12 +304,11 @@ typedef struct explorer {
     struct kernel_namer *namer;      /* of the kernels' names; owned; NULL: no kernels */
     const char **kernel_names;       /* in the form name_form, one for each kernel; owned */
     bool *kernel_changed;            /* since the last build, one for each kernel; owned */
-    kernel lost;                     /* the explored kernel that the last build lacked */
-    char *lost_name;                 /* its name and file; owned; NULL: none is lost */
-    char *lost_file;
-    bool kernel_times;  /* some file states how long launches ran */
-    bool kernel_spills; /* some kernel spills */
-    int name_form;      /* kernel_name_form */
+    kernel lost;           /* the explored one that the last build lacked; name NULL: none */
+    name_pool *lost_names; /* its name and file; owned */
+    bool kernel_times;     /* some file states how long launches ran */
+    bool kernel_spills;    /* some kernel spills */
+    int name_form;         /* kernel_name_form */
 
     configuration start;     /* RESET returns to it, and a kernel's launch begins with it */
     bool dragging;           /* the mouse holds a slider: one undo step, however far it goes */
@@ -337,8 +337,7 @@ typedef struct explorer {
     bool large;              /* on PAGE_GRAPHS: the current slider's graph has the whole page */
     bool command_line;       /* the last row has the command line that reproduces this */
     const char *command;     /* it, with breaks before options; the caller's; or NULL */
-    bool
-        untouched; /* no key came, and nothing was read or given: the last row says what is shown */
+    bool untouched; /* no key came, nothing was read or given: the last row says what is shown */
     const explorer_lecture *lecture; /* the caller's; NULL: no tour is played */
     const char *const *tours; /* names that the palette offers, to NULL; the caller's; or NULL */
     int wanted_tour;          /* index in them */
@@ -376,9 +375,6 @@ static inline bool explorer_asks(const explorer *state)
 {
     return state->lecture && !state->lecture->answered;
 }
-
-/* The explored kernel; NULL: none. */
-const kernel *explorer_kernel(const explorer *state);
 
 /* Whether an architecture, or with device not -1 a device of it, is the one that is explored. */
 bool explorer_is_on(const explorer *state, int profile_index, int device);

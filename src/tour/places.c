@@ -1,24 +1,22 @@
 /* SPDX-License-Identifier: MIT */
 /* The texts of scenes, and their places: figures of a launch, each computed by the core. */
-#include <stdlib.h>
 #include <string.h>
 
+#include "base/range.h"
 #include "base/text.h"
 #include "launch/facts.h"
 #include "launch/phrase.h"
 #include "tour/tour.h"
 
-enum { KIB = 1024, PERCENT = 100, DECIMALS = 2 };
+enum { KIB = 1024, PERCENT = 100, DECIMALS = 2, KEY_SIZE = 64 };
 
 /* ---- Another launch */
 
 struct place_stage {
+    const explorer *state;
     evaluated_launch subject;
-    profile_set *profiles;
-    const measured_set *measured;
-    uint64_t series; /* of it, that are asked about */
-    occ_parameter slider;
-    unsigned given; /* 1 << occ_parameter for each that the place sets */
+    uint64_t series; /* of the measured ones, that are asked about */
+    unsigned given;  /* 1 << occ_parameter for each that the place sets */
 };
 
 /* "registers=33": into the launch; "architecture=sm_90": the whole subject. false: refused. */
@@ -29,8 +27,8 @@ static bool take_setting(struct place_stage *stage, char *setting)
 
     *value++ = '\0';
     if (strcmp(setting, "architecture") == 0) {
-        const profile *known =
-            profile_set_get(stage->profiles, (size_t)profile_set_find(stage->profiles, value));
+        profile_set *profiles = stage->state->profiles;
+        const profile *known = profile_set_get(profiles, (size_t)profile_set_find(profiles, value));
 
         stage->subject.profile = known;
         stage->subject.arch = known ? &known->arch : stage->subject.arch;
@@ -38,7 +36,7 @@ static bool take_setting(struct place_stage *stage, char *setting)
         return known != NULL;
     }
     if (strcmp(setting, "series") == 0) {
-        stage->series &= measured_named(stage->measured, value);
+        stage->series &= measured_named(&stage->state->measured, value);
         return stage->series != 0;
     }
     occ_parameter id = parameter_find(setting);
@@ -60,20 +58,20 @@ static bool evaluate(struct place_stage *stage)
 
 /* ---- The figure */
 
-static bool put_number(const fact_row *row, double number, bool kib, char *out, size_t size)
+static bool put_number(fact_kind kind, double number, bool kib, char *out, size_t size)
 {
     char text[NUMBER_SIZE];
 
-    if (row->kind == FACT_KIND_SHARE) {
+    if (kind == FACT_KIND_SHARE) {
         number *= PERCENT;
     }
-    if (row->kind == FACT_KIND_COUNT && !kib) {
+    if (kind == FACT_KIND_COUNT && !kib) {
         number_format(text, (long long)number);
     } else {
         number_format_real(text, kib ? number / KIB : number, DECIMALS);
     }
     text_format(out, size, "%s%s", text,
-                row->kind == FACT_KIND_PERCENT || row->kind == FACT_KIND_SHARE ? " %" : "");
+                kind == FACT_KIND_PERCENT || kind == FACT_KIND_SHARE ? " %" : "");
     return true;
 }
 
@@ -109,7 +107,7 @@ static bool put_fact(const struct place_stage *stage, const char *key, bool kib,
         text_format(out, size, "%s", found.text);
         return found.text[0] != '\0';
     }
-    return found.known && put_number(&fact_rows[id], found.number, kib, out, size);
+    return found.known && put_number(fact_rows[id].kind, found.number, kib, out, size);
 }
 
 static bool put_parameter(const struct place_stage *stage, const char *key, bool kib, char *out,
@@ -121,55 +119,43 @@ static bool put_parameter(const struct place_stage *stage, const char *key, bool
         return false;
     }
     if (kib) {
-        char text[NUMBER_SIZE];
-
-        text_format(
-            out, size, "%s",
-            number_format_real(text, (double)occ_get(&stage->subject.launch, id) / KIB, DECIMALS));
-    } else {
-        parameter_format(stage->subject.language, &stage->subject.launch, id, out, size);
+        return put_number(FACT_KIND_COUNT, occ_get(&stage->subject.launch, id), kib, out, size);
     }
+    parameter_format(stage->subject.language, &stage->subject.launch, id, out, size);
     return true;
 }
 
 /* The measured amount of the first series in sight at the slider's value, or its share of the best. */
 static bool put_measured(const struct place_stage *stage, const char *key, char *out, size_t size)
 {
+    const measured_set *measured = &stage->state->measured;
+    occ_parameter slider = stage->state->slider;
     bool share = strcmp(key, "measured_share") == 0;
+    int series = stage->series != 0 ? __builtin_ctzll(stage->series) : measured->series_count;
     char text[NUMBER_SIZE];
     double amount;
-    int series = 0;
 
-    while (series < stage->measured->series_count && !(stage->series >> series & 1)) {
-        series++;
-    }
-    if ((!share && strcmp(key, "measured") != 0) || series == stage->measured->series_count ||
-        !measured_at(stage->measured, series, stage->slider,
-                     slider_value_of(&stage->subject.launch, stage->slider), &amount)) {
+    if ((!share && strcmp(key, "measured") != 0) || series >= measured->series_count ||
+        !measured_at(measured, series, slider, slider_value_of(&stage->subject.launch, slider),
+                     &amount)) {
         return false;
     }
-    const measured_series *found = &stage->measured->series[series];
+    const measured_series *found = &measured->series[series];
 
-    if (share && found->best <= 0.0) {
-        return false;
-    }
     if (share) {
-        number_format(text, (long long)(PERCENT * amount / found->best + 0.5));
-        text_format(out, size, "%s %%", text);
-    } else {
-        measured_format(text, amount);
-        text_format(out, size, "%s%s%s", text, found->unit[0] ? " " : "", found->unit);
+        return found->best > 0.0 &&
+               put_number(FACT_KIND_PERCENT, whole_near(PERCENT * amount / found->best), false, out,
+                          size);
     }
+    measured_format(text, amount);
+    text_format(out, size, "%s%s%s", text, found->unit[0] ? " " : "", found->unit);
     return true;
 }
 
 bool place_fill(const explorer *state, const char *place, char *out, size_t size)
 {
-    struct place_stage stage = {.subject = state->now,
-                                .profiles = state->profiles,
-                                .measured = &state->measured,
-                                .series = state->measured_shown,
-                                .slider = state->slider};
+    struct place_stage stage = {
+        .state = state, .subject = state->now, .series = state->measured_shown};
     char words[PLACE_SIZE];
     char *rest = words;
     char *key;
@@ -200,22 +186,25 @@ void tour_path(const tour *told, const char *name, char out[TOUR_PATH])
     text_format(out, TOUR_PATH, "%s%s", beside ? told->folder : "", name);
 }
 
-const tour_line *tour_next_line(const tour *told, const tour_scene *scene, const char *key,
-                                const tour_line *before)
+const tour_line *tour_next_line(const tour_scene *scene, const char *key, const tour_line *before)
 {
-    size_t i = before ? (size_t)(before - told->lines) + 1 : scene->first;
+    size_t i = before ? (size_t)(before - scene->lines) + 1 : 0;
 
-    while (i < scene->first + scene->count && strcmp(told->lines[i].key, key) != 0) {
+    while (i < scene->count && strcmp(scene->lines[i].key, key) != 0) {
         i++;
     }
-    return i < scene->first + scene->count ? &told->lines[i] : NULL;
+    return i < scene->count ? &scene->lines[i] : NULL;
 }
 
-const char *tour_key(const tour *told, const tour_scene *scene, const char *key,
-                     const struct language *language, char own[TOUR_KEY])
+const tour_line *tour_text_line(const tour_scene *scene, const char *key,
+                                const struct language *language)
 {
-    text_format(own, TOUR_KEY, "%s.%s", key, language ? language->code : "en");
-    return tour_next_line(told, scene, own, NULL) ? own : key;
+    char own[KEY_SIZE];
+
+    text_format(own, sizeof own, "%s.%s", key, language ? language->code : "en");
+    const tour_line *line = tour_next_line(scene, own, NULL);
+
+    return line ? line : tour_next_line(scene, key, NULL);
 }
 
 void place_complain(const explorer *state, const char *place, struct mistakes *mistakes, int line)
@@ -283,33 +272,17 @@ bool scene_fill(const explorer *state, const char *text, char out[TOUR_TEXT],
     return !filled.full;
 }
 
-/* The lines of a key, joined; with a state the places are filled. false: cut. */
-static bool join_lines(const explorer *state, const tour *told, const tour_scene *scene,
-                       const char *key, const struct language *language, char out[TOUR_TEXT])
+bool scene_say(const explorer *state, const tour_scene *scene, const char *key,
+               const struct language *language, char out[TOUR_TEXT])
 {
     struct text_buffer text = text_buffer_of(out, TOUR_TEXT);
-    const tour_line *line = NULL;
-    char own[TOUR_KEY];
+    const tour_line *line = tour_text_line(scene, key, language);
     char filled[TOUR_TEXT];
     bool whole = true;
 
-    key = tour_key(told, scene, key, language, own);
-    while ((line = tour_next_line(told, scene, key, line)) != NULL) {
+    for (; line; line = tour_next_line(scene, line->key, line)) {
         whole &= !state || scene_fill(state, line->value, filled, NULL, 0);
         text_join(&text, " ", state ? filled : line->value);
     }
     return whole && !text.full;
-}
-
-bool tour_said(const tour *told, const tour_scene *scene, const char *key,
-               const struct language *language, char out[TOUR_TEXT])
-{
-    join_lines(NULL, told, scene, key, language, out);
-    return out[0] != '\0';
-}
-
-bool scene_say(const explorer *state, const tour *told, const tour_scene *scene, const char *key,
-               char out[TOUR_TEXT])
-{
-    return join_lines(state, told, scene, key, state->language, out);
 }

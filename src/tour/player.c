@@ -1,19 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 #include "tour/tour.h"
 
-#include <string.h>
-
 #include "explorer/change.h"
 #include "explorer/page.h"
 
 enum { MILLISECONDS = 1000 };
 
 /* ---- Scenes */
-
-static void fill(tour_player *player, const explorer *state, const char *key, char out[TOUR_TEXT])
-{
-    scene_say(state, player->told, &player->told->scenes[player->scene], key, out);
-}
 
 static void note_place(tour_player *player, const explorer *state)
 {
@@ -22,32 +15,29 @@ static void note_place(tour_player *player, const explorer *state)
     player->lecture.left = false;
 }
 
-static void show(tour_player *player, explorer *state, size_t scene)
+static void show(tour_player *player, explorer *state, size_t place)
 {
-    player->scene = scene;
-    scene_apply(player->told, &player->told->scenes[scene], state, &player->play, NULL);
-    fill(player, state, "title", player->title);
-    fill(player, state, "text", player->text);
-    fill(player, state, "question", player->question);
-    fill(player, state, "answer", player->answer);
-    fill(player, state, "notes", player->notes);
+    const tour_scene *scene = &player->told->scenes[place];
+    explorer_lecture *lecture = &player->lecture;
+
+    player->scene = place;
+    scene_apply(player->told, scene, state, &player->play, NULL);
+    scene_say(state, scene, "title", state->language, lecture->title);
+    scene_say(state, scene, "text", state->language, lecture->text);
+    scene_say(state, scene, "question", state->language, lecture->question);
+    scene_say(state, scene, "answer", state->language, lecture->answer);
+    scene_say(state, scene, "notes", state->language, player->notes);
     player->next[0] = '\0';
-    if (scene + 1 < player->told->scene_count) {
-        scene_say(state, player->told, &player->told->scenes[scene + 1], "title", player->next);
+    if (place + 1 < player->told->scene_count) {
+        scene_say(state, scene + 1, "title", state->language, player->next);
     }
     player->steps = 0;
-    player->lecture = (explorer_lecture){
-        .title = player->title,
-        .text = player->text,
-        .question = player->question,
-        .answer = player->answer,
-        .answered = player->question[0] == '\0',
-        .scene = (int)scene,
-        .count = (int)player->told->scene_count - 1,
-        .point = player->play.point,
-    };
-    player->moving = player->lecture.answered && player->play.motion.per_second > 0;
-    state->lecture = &player->lecture;
+    lecture->answered = lecture->question[0] == '\0';
+    lecture->scene = (int)place;
+    lecture->count = (int)player->told->scene_count - 1;
+    lecture->point = player->play.point;
+    player->moving = lecture->answered && player->play.motion.per_second > 0;
+    state->lecture = lecture;
     note_place(player, state);
 }
 

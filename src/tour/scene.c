@@ -8,7 +8,6 @@
 #include "base/memory.h"
 #include "base/range.h"
 #include "explorer/change.h"
-#include "launch/latency_line.h"
 #include "explorer/page.h"
 #include "explorer/session.h"
 
@@ -35,23 +34,14 @@ bool scene_is_text(const char *key, size_t count)
 
 struct stage {
     const tour *told;
+    const tour_scene *scene;
     explorer *draft;
     measured_set measured; /* of the scene; goes over to the explorer */
     scene_play *play;
     struct mistakes *mistakes; /* NULL: none are wanted */
     int line;
-    int point_line;
-    int motion_line;
-    int row;                    /* of the page */
-    int lines[OCC_PARAM_COUNT]; /* of the launch's parameters; 0: not set */
+    int row; /* of the page */
 };
-
-static void refuse_text(struct stage *stage, const char *text)
-{
-    if (stage->mistakes) {
-        mistake_text(stage->mistakes, stage->line, text);
-    }
-}
 
 static void refuse(struct stage *stage, sentence_id id, const struct sentence_value *values,
                    size_t count)
@@ -90,29 +80,19 @@ static void take_device(struct stage *stage, const char *name)
     }
 }
 
-static void take_parameter(struct stage *stage, occ_parameter id, const char *text)
+/* A parameter of the launch, or a key of sessions. */
+static void take_setting(struct stage *stage, const char *key, const char *text)
 {
     configuration *wanted = &stage->draft->wanted;
-    char reason[SENTENCE_SIZE];
+    session_place place = {.launch = wanted->launch, .stated = wanted->given};
+    char reason[MESSAGE_SIZE];
 
-    stage->lines[id] = stage->line;
-    if (parameter_parse(stage->draft->language, NULL, NULL, id, text, &wanted->launch, reason)) {
-        wanted->given |= 1u << id;
-    } else {
-        refuse(stage, SAY(FIELD_REFUSED, parameter_of(id)->key, reason));
+    if (!session_read(stage->draft, IN_SESSION | IN_SCENE, &place, key, text, reason) &&
+        stage->mistakes) {
+        mistake_text(stage->mistakes, stage->line, reason);
     }
-}
-
-static void take_session_key(struct stage *stage, const char *key, const char *text)
-{
-    explorer *state = stage->draft;
-    text_nearest nearest = {.word = key};
-    char reason[SENTENCE_SIZE];
-
-    if (session_read(state, IN_SESSION, NULL, &nearest, text, reason, sizeof reason) ==
-        SESSION_REFUSED) {
-        refuse_text(stage, reason);
-    }
+    wanted->launch = place.launch;
+    wanted->given = place.stated;
 }
 
 /* ---- What it points at */
@@ -137,16 +117,13 @@ static void take_point(struct stage *stage, const char *text)
     int count = sscanf(text, "%63s %63s %n%9d %n", kind, name, &length, &point->value, &length);
 
     count = text[length] == '\0' ? count : 0;
-    stage->point_line = stage->line;
     point->parameter = parameter_find(name);
     point->limit = limit_find(name);
-    if (count == 2 && strcmp(kind, "slider") == 0 && slider_place(point->parameter) >= 0) {
-        point->kind = LECTURE_SLIDER;
-        stage->draft->slider = point->parameter;
-    } else if (count == 2 && strcmp(kind, "limit") == 0 && point->limit < OCC_ROW_COUNT) {
+    if (count == 2 && strcmp(kind, "limit") == 0 && point->limit < OCC_ROW_COUNT) {
         point->kind = LECTURE_LIMIT;
-    } else if (count == 3 && strcmp(kind, "value") == 0 && slider_place(point->parameter) >= 0) {
-        point->kind = LECTURE_VALUE;
+    } else if (slider_place(point->parameter) >= 0 && count >= 2 &&
+               strcmp(kind, count == 2 ? "slider" : "value") == 0) {
+        point->kind = count == 2 ? LECTURE_SLIDER : LECTURE_VALUE;
         stage->draft->slider = point->parameter;
     } else {
         refuse(stage, SAY(TOUR_POINT_REFUSED, text));
@@ -158,13 +135,9 @@ static void take_row(struct stage *stage, const char *text)
 {
     enum { ROW_MOST = 999 };
     char reason[SENTENCE_SIZE];
-    long long row = 0;
-    number_error error = number_parse(text, NUMBER_COUNT, 0, ROW_MOST, &row);
 
-    stage->row = (int)row;
-    if (error != NUMBER_OK) {
-        number_explain(reason, sizeof reason, stage->draft->language, error, text, NUMBER_COUNT, 0,
-                       ROW_MOST, "");
+    if (!number_read(text, NUMBER_COUNT, 0, ROW_MOST, &stage->row, stage->draft->language, reason,
+                     sizeof reason)) {
         refuse(stage, SAY(FIELD_REFUSED, "row", reason));
     }
 }
@@ -221,7 +194,6 @@ static void take_motion(struct stage *stage, const char *text)
         refuse(stage, SAY(TOUR_MOTION_LONG, seconds, MOTION_SECONDS_MOST));
         return;
     }
-    stage->motion_line = stage->line;
     stage->play->motion = motion;
     stage->draft->slider = motion.parameter;
     stage->draft->wanted.given |= 1u << motion.parameter;
@@ -295,36 +267,21 @@ tour_field tour_field_at(size_t index)
                                                           : (tour_field){0};
 }
 
-static const struct scene_key *find_key(const char *key)
-{
-    for (size_t i = 0; i < sizeof scene_keys / sizeof *scene_keys; i++) {
-        if (strcmp(scene_keys[i].field.key, key) == 0) {
-            return &scene_keys[i];
-        }
-    }
-    return NULL;
-}
-
-bool scene_has_key(const char *key)
-{
-    return find_key(key) != NULL;
-}
-
 static void take(struct stage *stage, const tour_line *line, int turn)
 {
-    const struct scene_key *own = find_key(line->key);
-    occ_parameter id = parameter_find(line->key);
+    const struct scene_key *own = NULL;
 
+    for (size_t i = 0; tour_field_at(i).key; i++) {
+        own = strcmp(scene_keys[i].field.key, line->key) == 0 ? &scene_keys[i] : own;
+    }
     if (turn != (own ? own->turn : TAKE_SETTINGS)) {
         return;
     }
     stage->line = line->line;
-    if (id < OCC_PARAM_COUNT) {
-        take_parameter(stage, id, line->value);
-    } else if (!own) {
-        take_session_key(stage, line->key, line->value);
-    } else if (own->take) {
+    if (own && own->take) {
         own->take(stage, line->value);
+    } else if (!own && !scene_is_text(line->key, SCENE_TEXTS)) {
+        take_setting(stage, line->key, line->value);
     }
 }
 
@@ -350,42 +307,45 @@ static void clear(explorer *state)
 
 /* ---- What an architecture allows; the lines of a scene may name it last */
 
-static bool check_value(struct stage *stage, int line, const char *key, const explorer *state,
-                        occ_parameter slider, int value)
+static void refuse_value(struct stage *stage, const char *key, int value, occ_range range)
 {
-    occ_range range = state->curves[slider].range;
+    stage->line = tour_next_line(stage->scene, key, NULL)->line;
+    refuse(stage, SAY(TOUR_VALUE_BEYOND, key, value, range.first, range.last));
+}
 
-    if (value < range.first || value > range.last) {
-        stage->line = line;
-        refuse(stage, SAY(TOUR_VALUE_BEYOND, key, value, range.first, range.last));
-        return false;
+/* false: refused, as no value of a slider. */
+static bool check_value(struct stage *stage, const char *key, occ_range slider, int value)
+{
+    bool within = value >= slider.first && value <= slider.last;
+
+    if (!within) {
+        refuse_value(stage, key, value, slider);
     }
-    return true;
+    return within;
 }
 
 static void check_bounds(struct stage *stage, const explorer *state)
 {
     scene_play *play = stage->play;
     const scene_motion motion = play->motion;
+    const occ_range range = state->curves[motion.parameter].range;
 
     for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
-        if (stage->lines[id] > 0 && (state->clipped & 1u << id)) {
-            occ_range range =
-                parameter_bounds(state->now.arch, state->now.device, &state->now.launch, id);
+        const char *key = parameter_of(id)->key;
 
-            stage->line = stage->lines[id];
-            refuse(stage, SAY(TOUR_VALUE_BEYOND, parameter_of(id)->key,
-                              occ_get(&state->wanted.launch, id), range.first, range.last));
+        if ((state->clipped & 1u << id) && tour_next_line(stage->scene, key, NULL)) {
+            refuse_value(
+                stage, key, occ_get(&state->wanted.launch, id),
+                parameter_bounds(state->now.arch, state->now.device, &state->now.launch, id));
         }
     }
     if (play->point.kind == LECTURE_VALUE &&
-        !check_value(stage, stage->point_line, "point", state, play->point.parameter,
+        !check_value(stage, "point", state->curves[play->point.parameter].range,
                      play->point.value)) {
         play->point = (lecture_point){0};
     }
-    if (motion.per_second > 0 &&
-        (!check_value(stage, stage->motion_line, "motion", state, motion.parameter, motion.from) ||
-         !check_value(stage, stage->motion_line, "motion", state, motion.parameter, motion.to))) {
+    if (motion.per_second > 0 && (!check_value(stage, "motion", range, motion.from) ||
+                                  !check_value(stage, "motion", range, motion.to))) {
         play->motion = (scene_motion){0};
     }
 }
@@ -394,6 +354,7 @@ void scene_apply(const tour *told, const tour_scene *scene, explorer *state, sce
                  struct mistakes *mistakes)
 {
     struct stage stage = {.told = told,
+                          .scene = scene,
                           .draft = memory_allocate_zeroed(1, sizeof *stage.draft),
                           .play = play,
                           .mistakes = mistakes};
@@ -406,11 +367,11 @@ void scene_apply(const tour *told, const tour_scene *scene, explorer *state, sce
     *stage.draft = *state;
     clear(stage.draft);
     for (int turn = 0; turn < TAKE_COUNT; turn++) {
-        for (size_t i = scene->first; i < scene->first + scene->count; i++) {
-            take(&stage, &told->lines[i], turn);
+        for (size_t i = 0; i < scene->count; i++) {
+            take(&stage, &scene->lines[i], turn);
         }
     }
-    change_keep(state);
+    change_keep(state, true);
     measured_free(&state->measured);
     *state = *stage.draft;
     state->measured = stage.measured;

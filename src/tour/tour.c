@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* Tours read, and those in the program. */
-#include "base/files.h"
 #include "tour/tour.h"
 
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/files.h"
 #include "base/ini.h"
 #include "base/memory.h"
 #include "base/range.h"
@@ -14,12 +14,14 @@
 
 void tour_free(tour *old)
 {
-    for (size_t i = 0; i < old->line_count; i++) {
-        free(old->lines[i].key);
-        free(old->lines[i].value);
+    for (size_t i = 0; i < old->scene_count; i++) {
+        for (size_t k = 0; k < old->scenes[i].count; k++) {
+            free(old->scenes[i].lines[k].key);
+            free(old->scenes[i].lines[k].value);
+        }
+        free(old->scenes[i].lines);
     }
     free(old->folder);
-    free(old->lines);
     free(old->scenes);
     *old = (tour){0};
 }
@@ -72,14 +74,6 @@ struct reader {
     tour *read;
 };
 
-static void complain(struct reader *reader, sentence_id id, const struct sentence_value *values,
-                     size_t count)
-{
-    ini_complain(&reader->walk, id, values, count);
-}
-
-/* ---- Sections */
-
 static void add_scene(struct reader *reader)
 {
     tour *read = reader->read;
@@ -91,8 +85,7 @@ static void add_scene(struct reader *reader)
         return;
     }
     read->scenes = scenes;
-    read->scenes[read->scene_count++] =
-        (tour_scene){.line = reader->walk.line, .first = read->line_count};
+    read->scenes[read->scene_count++] = (tour_scene){.line = reader->walk.line};
 }
 
 static void open_section(void *context, char *name)
@@ -105,11 +98,11 @@ static void open_section(void *context, char *name)
         return;
     }
     if (!head && strcmp(name, "scene") != 0) {
-        complain(reader, SAY(TOUR_SECTIONS, name));
+        ini_complain(&reader->walk, SAY(TOUR_SECTIONS, name));
     } else if (head && reader->read->scene_count > 0) {
-        complain(reader, SAY(SECTION_TWICE, name, reader->read->scenes[0].line));
+        ini_complain(&reader->walk, SAY(SECTION_TWICE, name, reader->read->scenes[0].line));
     } else if (!head && reader->read->scene_count == 0) {
-        complain(reader, SAY(TOUR_WITHOUT_HEAD));
+        ini_complain(&reader->walk, SAY(TOUR_WITHOUT_HEAD));
     } else {
         reader->walk.skipping = false;
         add_scene(reader);
@@ -118,24 +111,8 @@ static void open_section(void *context, char *name)
 
 /* ---- Keys */
 
-static bool is_session_key(const char *key, text_nearest *nearest)
-{
-    bool found = false;
-
-    for (size_t i = 0; session_key_at(i); i++) {
-        text_nearest_offer(nearest, session_key_at(i));
-        found |= strcmp(session_key_at(i), key) == 0;
-    }
-    return found;
-}
-
-static bool is_setting(const char *key)
-{
-    return parameter_find(key) < OCC_PARAM_COUNT || scene_has_key(key) ||
-           is_session_key(key, &(text_nearest){.word = key});
-}
-
-static void complain_of_key(struct reader *reader, const char *key, bool head)
+/* The key of a section that is nearest to one, itself if there is such a key; NULL: none is near. */
+static const char *nearest_key(const char *key, bool head)
 {
     text_nearest nearest = {.word = key};
 
@@ -144,17 +121,11 @@ static void complain_of_key(struct reader *reader, const char *key, bool head)
     }
     if (!head) {
         parameters_offer(&nearest);
-        is_session_key(key, &nearest);
     }
-    const char *near = text_nearest_name(&nearest);
-
-    if (near) {
-        complain(reader, SAY(FIELD_MEANT, key, near));
-    } else if (head) {
-        complain(reader, SAY(TOUR_HEAD_KEY_UNKNOWN, key));
-    } else {
-        complain(reader, SAY(TOUR_KEY_UNKNOWN, key));
+    for (size_t i = 0; session_key_at(i) && !head; i++) {
+        text_nearest_offer(&nearest, session_key_at(i));
     }
+    return text_nearest_name(&nearest);
 }
 
 static bool repeats(const char *key)
@@ -163,81 +134,64 @@ static bool repeats(const char *key)
            strcmp(key, "fact") == 0 || strcmp(key, "compared") == 0 || strcmp(key, "beside") == 0;
 }
 
-static int line_of_key(const tour *read, const tour_scene *scene, const char *key)
+static void add_line(tour_scene *scene, const char *key, const char *value, int line)
 {
-    for (size_t i = scene->first; i < scene->first + scene->count; i++) {
-        if (strcmp(read->lines[i].key, key) == 0) {
-            return read->lines[i].line;
-        }
-    }
-    return 0;
-}
+    tour_line *lines = memory_grow(scene->lines, scene->count, &scene->capacity, sizeof *lines);
+    tour_line added = {memory_duplicate(key), memory_duplicate(value), line};
 
-/* false: out of memory. */
-static bool append_line(tour *read, const tour_line *line)
-{
-    tour_line *lines =
-        memory_grow(read->lines, read->line_count, &read->line_capacity, sizeof *lines);
-
-    if (lines) {
-        read->lines = lines;
-        lines[read->line_count++] = *line;
-    }
-    return lines != NULL;
-}
-
-static void add_line(struct reader *reader, const char *key, const char *value)
-{
-    tour_line line = {memory_duplicate(key), memory_duplicate(value), reader->walk.line};
-
-    if (line.key && line.value && append_line(reader->read, &line)) {
-        reader->read->scenes[reader->read->scene_count - 1].count++;
+    scene->lines = lines ? lines : scene->lines;
+    if (lines && added.key && added.value) {
+        lines[scene->count++] = added;
     } else {
-        free(line.key);
-        free(line.value);
+        free(added.key);
+        free(added.value);
     }
 }
 
 static void read_pair(void *context, const char *key, char *value)
 {
     struct reader *reader = context;
-    const tour *read = reader->read;
-    bool head = read->scene_count == 1;
-    int before = line_of_key(read, &read->scenes[read->scene_count - 1], key);
+    tour_scene *scene = &reader->read->scenes[reader->read->scene_count - 1];
+    bool head = reader->read->scene_count == 1;
+    const tour_line *before = tour_next_line(scene, key, NULL);
+    const char *near = nearest_key(key, head);
 
-    if (head ? !scene_is_text(key, SCENE_HEAD_TEXTS)
-             : !scene_is_text(key, SCENE_TEXTS) && !is_setting(key)) {
-        complain_of_key(reader, key, head);
-    } else if (before > 0 && !repeats(key)) {
-        complain(reader, SAY(FIELD_TWICE, key, before));
+    bool known = scene_is_text(key, head ? SCENE_HEAD_TEXTS : SCENE_TEXTS) ||
+                 (near && strcmp(near, key) == 0);
+
+    if (known && before && !repeats(key)) {
+        ini_complain(&reader->walk, SAY(FIELD_TWICE, key, before->line));
+    } else if (known) {
+        add_line(scene, key, value, reader->walk.line);
     } else {
-        add_line(reader, key, value);
+        ini_complain(&reader->walk,
+                     near   ? SENTENCE_FIELD_MEANT
+                     : head ? SENTENCE_TOUR_HEAD_KEY_UNKNOWN
+                            : SENTENCE_TOUR_KEY_UNKNOWN,
+                     SAY_VALUES(key, near ? near : ""));
     }
 }
 
 /* Every section has a title. A scene is the same whatever architecture the options name. */
 static void demand_keys(struct reader *reader)
 {
-    static const char *const needed[] = {"text", "architecture"};
+    static const char *const needed[] = {"title", "text", "architecture"};
     const tour *read = reader->read;
     int last = larger(reader->walk.line, 1);
 
     for (size_t i = 0; i < read->scene_count; i++) {
-        const char *section = i == 0 ? "tour" : "scene";
-
         reader->walk.line = read->scenes[i].line;
-        if (line_of_key(read, &read->scenes[i], "title") == 0) {
-            complain(reader, SAY(FIELD_MISSING, "title", section));
-        }
-        for (size_t k = 0; i > 0 && k < sizeof needed / sizeof *needed; k++) {
-            if (line_of_key(read, &read->scenes[i], needed[k]) == 0) {
-                complain(reader, SAY(FIELD_MISSING, needed[k], section));
+        for (size_t k = 0; k < (i == 0 ? 1 : sizeof needed / sizeof *needed); k++) {
+            if (!tour_next_line(&read->scenes[i], needed[k], NULL)) {
+                ini_complain(&reader->walk,
+                             SAY(FIELD_MISSING, needed[k], i == 0 ? "tour" : "scene"));
             }
         }
     }
     reader->walk.line = last;
     if (read->scene_count == 1 || (read->scene_count == 0 && !reader->walk.skipping)) {
-        complain(reader, SAY(SECTION_MISSING, read->scene_count == 0 ? "tour" : "scene"));
+        ini_complain(&reader->walk,
+                     SAY(SECTION_MISSING, read->scene_count == 0 ? "tour" : "scene"));
     }
 }
 
@@ -270,21 +224,17 @@ bool tour_read_file(tour *read, const char *path, message_list *messages)
 
     *read = (tour){0};
     if (!text) {
-        char reason[MESSAGE_SIZE];
-
-        session_explain(messages->language, path, reason, sizeof reason);
-        message_add(messages, "%s", reason);
+        message_say(messages, SAY(SESSION_FAILED, path, file_error(messages->language, errno)));
         return false;
     }
     /* Every line of a binary file would be a mistake. */
     bool binary = memchr(text, '\0', size) != NULL;
     bool good = !binary && tour_read(read, path, text, size, messages);
-    const char *name = strrchr(path, '/');
+    int folder = (int)(path_name(path) - path);
 
-    if (name) {
-        read->folder = memory_format("%.*s", (int)(name - path) + 1, path);
+    if (folder > 0) {
+        read->folder = memory_format("%.*s", folder, path);
     }
-
     if (binary) {
         message_say(messages, SAY(INI_NO_TEXT, path));
     }

@@ -32,25 +32,22 @@ typedef struct tour_line {
     int line;    /* of the file, from 1 */
 } tour_line;
 
-/* A run of lines. */
 typedef struct tour_scene {
-    int line; /* of its section */
-    size_t first;
+    int line;         /* of its section */
+    tour_line *lines; /* owned */
     size_t count;
+    size_t capacity;
 } tour_scene;
 
 /* Start from all zero. scenes[0] is the section [tour]; those that are played follow. */
 typedef struct tour {
     char *folder; /* of the file, with its last "/"; owned. NULL: the current one, or none */
-    tour_line *lines;
-    size_t line_count;
-    size_t line_capacity;
     tour_scene *scenes;
     size_t scene_count;
     size_t scene_capacity;
 } tour;
 
-enum { TOUR_MOST = 1 << 20 /* bytes of a file */, TOUR_TEXT = 2048 /* bytes of a text */ };
+enum { TOUR_MOST = 1 << 20 /* bytes of a file */, TOUR_TEXT = LECTURE_TEXT };
 
 /*
  * Reads the sections and their keys; name stands in the messages. false: a message for
@@ -71,18 +68,11 @@ enum { TOUR_PATH = 4096 };
 void tour_path(const tour *told, const char *name, char out[TOUR_PATH]);
 
 /* The line of a key behind another one, NULL: the first. NULL: none. */
-const tour_line *tour_next_line(const tour *told, const tour_scene *scene, const char *key,
-                                const tour_line *before);
+const tour_line *tour_next_line(const tour_scene *scene, const char *key, const tour_line *before);
 
-enum { TOUR_KEY = 64 };
-
-/* "text.ko" in own, or key itself where the scene has none in the language. */
-const char *tour_key(const tour *told, const tour_scene *scene, const char *key,
-                     const struct language *language, char own[TOUR_KEY]);
-
-/* The lines of a text's key in a language, or else in English. Returns whether there are any. */
-bool tour_said(const tour *told, const tour_scene *scene, const char *key,
-               const struct language *language, char out[TOUR_TEXT]);
+/* The first line of a text's key in a language, "text.ko", or else in English. NULL: none. */
+const tour_line *tour_text_line(const tour_scene *scene, const char *key,
+                                const struct language *language);
 
 /* ---- The tours in the program, made from profiles/tours: in the order of their names */
 
@@ -115,9 +105,6 @@ extern const char tour_example[];
 /* Whether a key is one of the first count texts, with the code of a language or without. */
 bool scene_is_text(const char *key, size_t count);
 
-/* Whether a key is another one of scenes alone, not of launches or sessions. */
-bool scene_has_key(const char *key);
-
 /* A slider that runs. */
 typedef struct scene_motion {
     occ_parameter parameter;
@@ -149,9 +136,9 @@ void scene_apply(const tour *told, const tour_scene *scene, explorer *state, sce
 bool scene_fill(const explorer *state, const char *text, char out[TOUR_TEXT],
                 struct mistakes *mistakes, int line);
 
-/* The lines of a key, as tour_said has them, with their places filled. false: cut. */
-bool scene_say(const explorer *state, const tour *told, const tour_scene *scene, const char *key,
-               char out[TOUR_TEXT]);
+/* The lines from tour_text_line on, joined; with a state their places are filled. false: cut. */
+bool scene_say(const explorer *state, const tour_scene *scene, const char *key,
+               const struct language *language, char out[TOUR_TEXT]);
 
 /* Whether all scenes play, claims hold, and texts have stated numbers alone; else a message for each. */
 bool tour_check(const tour *told, const char *name, profile_set *profiles, message_list *messages);
@@ -179,7 +166,7 @@ bool scene_piece_next(const char **text, scene_piece *piece);
 
 /* ---- A tour being played on the explorer, while its user takes the sliders */
 
-/* Start from all zero. Texts of the lecture are the player's: it must not move. */
+/* Start from all zero. The lecture is the player's: it must not move. */
 typedef struct tour_player {
     const tour *told; /* the caller's; NULL: no tour is played */
     size_t scene;     /* index in its scenes, from 1 */
@@ -189,10 +176,6 @@ typedef struct tour_player {
     occ_launch own; /* the launch of the scene, or where its motion is: another one is the user's */
     int profile;
     explorer_lecture lecture;
-    char title[TOUR_TEXT];
-    char text[TOUR_TEXT];
-    char question[TOUR_TEXT];
-    char answer[TOUR_TEXT];
     char notes[TOUR_TEXT]; /* for the speaker alone */
     char next[TOUR_TEXT];  /* the title of the scene behind it; "": none */
 } tour_player;

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* A tour proved: its scenes can be played, its claims hold, and its texts state no number of their own. */
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/range.h"
@@ -105,11 +104,11 @@ static bool has_number(const char *at, const char *end, const char *number)
 }
 
 /* Whether a setting, claim, fact or place of the scene has the number. */
-static bool scene_states(const tour *told, const tour_scene *scene, const char *number)
+static bool scene_states(const tour_scene *scene, const char *number)
 {
-    for (size_t i = scene->first; i < scene->first + scene->count; i++) {
-        const char *text = told->lines[i].value;
-        bool all = !scene_is_text(told->lines[i].key, SCENE_TEXTS);
+    for (size_t i = 0; i < scene->count; i++) {
+        const char *text = scene->lines[i].value;
+        bool all = !scene_is_text(scene->lines[i].key, SCENE_TEXTS);
         scene_piece piece;
 
         while (scene_piece_next(&text, &piece)) {
@@ -126,16 +125,13 @@ static bool scene_states(const tour *told, const tour_scene *scene, const char *
 static bool is_stated(const struct check *check, const char *number)
 {
     const tour *told = check->told;
+    bool head = check->scene == &told->scenes[0];
+    bool found = !head && scene_states(check->scene, number);
 
-    if (check->scene != &told->scenes[0]) {
-        return scene_states(told, check->scene, number);
+    for (size_t i = 1; head && !found && i < told->scene_count; i++) {
+        found = scene_states(&told->scenes[i], number);
     }
-    for (size_t i = 1; i < told->scene_count; i++) {
-        if (scene_states(told, &told->scenes[i], number)) {
-            return true;
-        }
-    }
-    return false;
+    return found;
 }
 
 static void check_numbers(struct check *check, const tour_line *line)
@@ -266,7 +262,7 @@ static bool scene_brings(struct check *check, const char *name)
                          larger(chosen->items[i].device, 0), name);
     }
     for (size_t i = 0; i < check->scene->count && !found; i++) {
-        found = line_brings(check, &check->told->lines[check->scene->first + i], name);
+        found = line_brings(check, &check->scene->lines[i], name);
     }
     return found;
 }
@@ -303,22 +299,17 @@ static void check_texts(struct check *check)
 
     for (language_id i = 0; i < LANGUAGE_COUNT; i++) {
         const struct language *language = &languages[i];
-        char own[TOUR_KEY];
 
-        check->state.language = language;
         for (size_t k = 0; k < SCENE_TEXTS; k++) {
             bool whole =
-                scene_say(&check->state, check->told, check->scene, tour_field_at(k).key, text);
+                scene_say(&check->state, check->scene, tour_field_at(k).key, language, text);
 
             cut = whole ? cut : tour_field_at(k).key;
         }
-        if (!answer && !tour_said(check->told, check->scene, "question", language, text)) {
-            const char *key = tour_key(check->told, check->scene, "answer", language, own);
-
-            answer = tour_next_line(check->told, check->scene, key, NULL);
+        if (!answer && !tour_text_line(check->scene, "question", language)) {
+            answer = tour_text_line(check->scene, "answer", language);
         }
     }
-    check->state.language = &languages[LANGUAGE_EN];
     if (cut) {
         mistake_add(&check->mistakes, check->scene->line, SAY(TOUR_TEXT_LONG, cut, TOUR_TEXT - 1));
     }
@@ -337,7 +328,7 @@ static void check_covered(struct check *check, const tour_line *line)
 
         text_format(place, sizeof place, "{%.*s}", (int)piece.length, piece.text);
         for (size_t i = 0; piece.is_place && i < check->scene->count; i++) {
-            const tour_line *other = &check->told->lines[check->scene->first + i];
+            const tour_line *other = &check->scene->lines[i];
 
             if (scene_is_text(other->key, SCENE_SHOWN_TEXTS) && strstr(other->value, place)) {
                 mistake_add(&check->mistakes, other->line,
@@ -370,21 +361,18 @@ static void check_line(struct check *check, const tour_line *line)
     }
 }
 
-static void check_scene(struct check *check)
+static void check_scene(struct check *check, bool head)
 {
     scene_play play;
 
-    scene_apply(check->told, check->scene, &check->state, &play, &check->mistakes);
-    for (size_t i = 0; i < check->scene->count; i++) {
-        check_line(check, &check->told->lines[check->scene->first + i]);
+    if (!head) {
+        scene_apply(check->told, check->scene, &check->state, &play, &check->mistakes);
     }
-    check_texts(check);
-}
-
-static void check_head(struct check *check)
-{
     for (size_t i = 0; i < check->scene->count; i++) {
-        check_numbers(check, &check->told->lines[check->scene->first + i]);
+        (head ? check_numbers : check_line)(check, &check->scene->lines[i]);
+    }
+    if (!head) {
+        check_texts(check);
     }
 }
 
@@ -402,7 +390,7 @@ bool tour_check(const tour *told, const char *name, profile_set *profiles, messa
     mistakes_open(&check.mistakes, messages, name);
     for (size_t i = 0; i < told->scene_count; i++) {
         check.scene = &told->scenes[i];
-        (i == 0 ? check_head : check_scene)(&check);
+        check_scene(&check, i == 0);
     }
     explorer_close(&check.state);
     return check.mistakes.count == 0;

@@ -102,7 +102,7 @@ static bool is_kept(const struct hint *hint)
 /* Rows are moved through and taken only where the page has some. */
 static bool fits_state(const explorer *state, const struct hint *hint)
 {
-    bool rows = state->overlay == OVERLAY_NONE && page_of(state->page)->row_count;
+    bool rows = state->overlay == OVERLAY_NONE && page_of(state->page)->rules->row_count;
     bool of_rows = hint->first == ACTION_UP || hint->first == ACTION_ENTER;
 
     return action_applies(state->now.arch, hint->first) &&

@@ -37,7 +37,7 @@ enum { TAB_SIZE = 64 };
 /* "graphs", "F2 graphs". */
 static const char *tab_text(const explorer *state, rect area, int page, char text[TAB_SIZE])
 {
-    const char *title = explorer_page_title(state->language, (explorer_page)page);
+    const char *title = word(state->language, page_of((explorer_page)page)->title);
 
     text_format(text, TAB_SIZE, "F%d %s", page + 2, title);
     return area.columns < NUMBERED_FROM ? title : text;

@@ -2,7 +2,8 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "explorer/steps.h"
+#include "explorer/curves.h"
+#include "explorer/page.h"
 #include "launch/latency_line.h"
 #include "launch/launch_fault.h"
 #include "launch/phrase.h"
@@ -178,7 +179,7 @@ void phrase_worth(const explorer *state, struct forms *forms)
 
 void phrase_local(const explorer *state, struct forms *forms)
 {
-    const kernel *item = explorer_kernel(state);
+    const kernel *item = state->now.kernel;
     char text[PHRASE_SIZE];
 
     if (item && state->now.result.blocks > 0 && local_memory_phrase(state->language, item, text)) {
@@ -224,7 +225,7 @@ static void add_names(const explorer *state, struct forms *forms, view_role role
                       unsigned parameters)
 {
     bool block = parameters & 1u << OCC_PARAM_BLOCK_SIZE;
-    bool any = explorer_kernel(state) && parameters != 0;
+    bool any = state->now.kernel && parameters != 0;
 
     for (int brevity = block ? SPAN_AND_HIGHEST : NAME; brevity >= NAME && any; brevity--) {
         char list[SENTENCE_SIZE];
@@ -259,7 +260,7 @@ static void phrase_assumed(const explorer *state, struct forms *forms)
 
 static void phrase_achieved(const explorer *state, struct forms *forms)
 {
-    const kernel *item = explorer_kernel(state);
+    const kernel *item = state->now.kernel;
 
     if (!item || item->launch.achieved_percent < 0) {
         return;
@@ -277,7 +278,7 @@ static void phrase_achieved(const explorer *state, struct forms *forms)
 
 static void phrase_built_for(const explorer *state, struct forms *forms)
 {
-    const kernel *item = explorer_kernel(state);
+    const kernel *item = state->now.kernel;
 
     if (item && item->arch[0] &&
         profile_set_find(state->profiles, item->arch) != state->wanted.profile) {

@@ -26,7 +26,7 @@ static void play(const tour *told, profile_set *profiles)
     tour_play(&player, told, &state);
     /* A key each for the end of a motion, an answer and the next scene; what is clipped is told. */
     for (size_t i = 0; i < 3 * told->scene_count; i++) {
-        expect(text_is_clean(player.text, strlen(player.text)));
+        expect(text_is_clean(player.lecture.text, strlen(player.lecture.text)));
         tour_tick(&player, &state);
         tour_act(&player, &state, ACTION_TOUR_ON);
     }

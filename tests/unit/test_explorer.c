@@ -9,7 +9,6 @@
 #include "launch/phrase.h"
 #include "explorer/page.h"
 #include "explorer/session.h"
-#include "explorer/steps.h"
 #include "support/launches.h"
 #include "support/unit.h"
 
@@ -1027,14 +1026,14 @@ static void a_grid_is_a_multiple_of_its_cluster(void **state)
 
     next.launch.cluster_size = 4;
     next.launch.grid_size = 1002;
-    change_to(e, &next);
+    change_to(e, &next, true);
     assert_true(noted(e, "a grid of 1,002 is no multiple of clusters of 4"));
     next.launch.grid_size = 1004;
-    change_to(e, &next);
+    change_to(e, &next, true);
     assert_false(noted(e, "no multiple"));
     next.launch.cluster_size = 1;
     next.launch.grid_size = 1003;
-    change_to(e, &next);
+    change_to(e, &next, true);
     assert_false(noted(e, "no multiple"));
 }
 
@@ -1136,7 +1135,7 @@ static void limits_are_said_again(void **state)
     configuration next = e->wanted;
 
     next.launch.block_size = 2000;
-    change_to(e, &next);
+    change_to(e, &next, true);
     change_say_limits(e);
     assert_string_equal(e->message, "limited on sm_80: Block size 2,000 → 1,024");
     press(e, "u");
@@ -1238,7 +1237,7 @@ static void a_loaded_session_fills_its_page(void **state)
     configuration next = e->wanted;
 
     next.launch.registers_per_thread = 32;
-    change_to(e, &next);
+    change_to(e, &next, true);
     explorer_show_page(e, PAGE_ADVICE);
     assert_int_equal(e->advice.gains, 0);
     explorer_show_page(e, PAGE_GRAPHS);
@@ -1262,7 +1261,7 @@ static void a_full_history_keeps_the_newest(void **state)
         configuration next = e->wanted;
 
         next.launch.grid_size = i;
-        change_keep(e);
+        change_keep(e, true);
         e->wanted = next;
     }
     while (e->wanted.launch.grid_size > 0 && undone < CHANGES) {

@@ -10,7 +10,6 @@
 #include "explorer/action.h"
 #include "explorer/change.h"
 #include "explorer/page.h"
-#include "explorer/steps.h"
 #include "support/launches.h"
 
 #define ADVICE_CUBIN "tests/data/kernels/modern/advice.sm_90a.cubin"

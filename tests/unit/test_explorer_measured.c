@@ -12,7 +12,7 @@
 #include <unistd.h>
 
 #include "explorer/explorer.h"
-#include "explorer/measured_view.h"
+#include "explorer/curves.h"
 #include "support/picture.h"
 
 #define HEADER "parameter,value,measured,unit,label\n"

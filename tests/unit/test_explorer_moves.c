@@ -5,7 +5,7 @@
 
 #include "explorer/explorer.h"
 #include "explorer/action.h"
-#include "explorer/steps.h"
+#include "explorer/curves.h"
 #include "support/picture.h"
 #include "support/unit.h"
 

@@ -5,7 +5,7 @@
 
 #include "explorer/action.h"
 #include "explorer/explorer.h"
-#include "explorer/picker.h"
+#include "explorer/page.h"
 #include "support/picture.h"
 #include "support/unit.h"
 

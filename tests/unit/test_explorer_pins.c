@@ -8,7 +8,7 @@
 #include "explorer/change.h"
 #include "explorer/explorer.h"
 #include "explorer/action.h"
-#include "explorer/pins.h"
+#include "explorer/page.h"
 #include "explorer/session.h"
 #include "support/picture.h"
 #include "support/unit.h"

@@ -5,7 +5,6 @@
 #include "explorer/explorer.h"
 #include "explorer/action.h"
 #include "launch/evaluated.h"
-#include "explorer/steps.h"
 #include "support/launches.h"
 #include "support/picture.h"
 #include "support/unit.h"
@@ -131,7 +130,7 @@ static void the_slider_leaves_with_the_architecture(void **unused)
     configuration next = state.wanted;
 
     next.profile = profile_set_find(&set, "sm_90");
-    change_to(&state, &next);
+    change_to(&state, &next, true);
     assert_int_equal(slider_count(state.now.arch), SLIDER_COUNT - 1);
     assert_int_equal(state.slider, OCC_PARAM_BLOCK_SIZE);
     assert_int_not_equal(state.map.y, OCC_PARAM_TENSOR_COLUMNS);
@@ -139,7 +138,7 @@ static void the_slider_leaves_with_the_architecture(void **unused)
     assert_int_equal(state.now.launch.tensor_columns, 0);
     assert_true(state.now.result.blocks > 0);
     next.profile = profile_set_find(&set, "sm_110");
-    change_to(&state, &next);
+    change_to(&state, &next, true);
     assert_int_equal(state.now.launch.tensor_columns, 32);
     explorer_close(&state);
     profile_set_close(&set);

@@ -6,7 +6,7 @@
 #include "base/utf8.h"
 #include "base/utf8.h"
 #include "explorer/action.h"
-#include "explorer/picker.h"
+#include "explorer/page.h"
 #include "explorer/entry.h"
 #include "support/picture.h"
 #include "support/unit.h"

@@ -11,7 +11,6 @@
 #include <string.h>
 
 #include "launch/phrase.h"
-#include "explorer/steps.h"
 #include "explorer/state.h"
 #include "launch/why.h"
 #include "output/report/report.h"

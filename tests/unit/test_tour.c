@@ -316,16 +316,16 @@ static void texts_in_languages(void **state)
     read_good(fixture,
               HEAD "title.ko = \uc81c\ubaa9\n[scene]\ntitle = s\ntext = one\narchitecture = sm_90\n"
                    "text = two # no comment\nquestion.zh_TW = \u554f\n");
-    assert_true(tour_said(told, &told->scenes[1], "text", NULL, text));
+    assert_true(scene_say(NULL, &told->scenes[1], "text", NULL, text));
     assert_string_equal(text, "one two # no comment");
-    assert_true(tour_said(told, &told->scenes[1], "text", &languages[LANGUAGE_KO], text));
+    assert_true(scene_say(NULL, &told->scenes[1], "text", &languages[LANGUAGE_KO], text));
     assert_string_equal(text, "one two # no comment");
-    assert_true(tour_said(told, &told->scenes[0], "title", &languages[LANGUAGE_KO], text));
+    assert_true(scene_say(NULL, &told->scenes[0], "title", &languages[LANGUAGE_KO], text));
     assert_string_equal(text, "\uc81c\ubaa9");
-    assert_true(tour_said(told, &told->scenes[0], "title", &languages[LANGUAGE_ZH_TW], text));
+    assert_true(scene_say(NULL, &told->scenes[0], "title", &languages[LANGUAGE_ZH_TW], text));
     assert_string_equal(text, "t");
-    assert_false(tour_said(told, &told->scenes[1], "question", NULL, text));
-    assert_true(tour_said(told, &told->scenes[1], "question", &languages[LANGUAGE_ZH_TW], text));
+    assert_null(tour_text_line(&told->scenes[1], "question", NULL));
+    assert_non_null(tour_text_line(&told->scenes[1], "question", &languages[LANGUAGE_ZH_TW]));
 }
 
 static void expect_filled(const explorer *state, const char *text, const char *expected)
@@ -638,14 +638,11 @@ static void read_compiled_in(struct fixture *fixture, size_t index)
 /* In every scene and language. */
 static void expect_notes(const tour *told, const char *name)
 {
-    char key[TOUR_KEY];
-
     for (size_t i = 1; i < told->scene_count; i++) {
         for (language_id k = 0; k < LANGUAGE_COUNT; k++) {
-            const char *own = tour_key(told, &told->scenes[i], "notes", &languages[k], key);
+            const tour_line *line = tour_text_line(&told->scenes[i], "notes", &languages[k]);
 
-            if ((own == key) != (k != LANGUAGE_EN) ||
-                !tour_next_line(told, &told->scenes[i], own, NULL)) {
+            if (!line || (strcmp(line->key, "notes") == 0) != (k == LANGUAGE_EN)) {
                 fail_msg("%s, scene %d: no notes in %s", name, (int)i, languages[k].code);
             }
         }

@@ -81,8 +81,8 @@ static void fail_in_row(const explorer *state, const grid *picture, int row, con
     char text[LINE_SIZE];
 
     row_text(picture, row, text);
-    fail_msg("%s: page %s at %dx%d, row %d: %s", what, explorer_page_name(state->page),
-             picture->columns, picture->rows, row, text);
+    fail_msg("%s: page %s at %dx%d, row %d: %s", what, page_of(state->page)->name, picture->columns,
+             picture->rows, row, text);
 }
 
 /* ---- No cut words, and the device */

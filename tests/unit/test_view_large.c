@@ -149,9 +149,9 @@ static int check_page(const explorer *state, const char *name, int rows, int col
 
     print_message("%s%-7s %-8s %dx%d: %2.0f %% empty, %d rows and %d columns blank, largest blank "
                   "%2.0f %%%s%s\n",
-                  passed ? "" : "! ", name, explorer_page_name(state->page), columns, rows,
-                  100 * share, blank_rows(&picture), blank_columns(&picture),
-                  100 * largest_blank(&picture), reason ? "; " : "", reason ? reason : "");
+                  passed ? "" : "! ", name, page_of(state->page)->name, columns, rows, 100 * share,
+                  blank_rows(&picture), blank_columns(&picture), 100 * largest_blank(&picture),
+                  reason ? "; " : "", reason ? reason : "");
     grid_close(&picture);
     return !passed;
 }

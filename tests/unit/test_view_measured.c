@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "explorer/explorer.h"
-#include "explorer/measured_view.h"
+#include "explorer/curves.h"
 #include "output/picture/picture.h"
 #include "support/picture.h"
 #include "support/unit.h"

@@ -149,7 +149,7 @@ static exit_status list(const struct language *language, FILE *output)
         tour lecture;
 
         need_memory(open_tour(&lecture, compiled_in_tours[i].name, language));
-        tour_said(&lecture, &lecture.scenes[0], "title", language, title);
+        scene_say(NULL, &lecture.scenes[0], "title", language, title);
         fprintf(output, "%-*s %s\n", NAME_CELLS, compiled_in_tours[i].name, title);
         tour_free(&lecture);
     }

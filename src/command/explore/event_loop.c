@@ -3,7 +3,7 @@
 #include "command/explore/exploration.h"
 
 #include "explorer/explorer.h"
-#include "explorer/measured_view.h"
+#include "explorer/curves.h"
 #include "term/signals.h"
 #include "term/terminfo.h"
 #include "view/view.h"
@@ -55,6 +55,7 @@ static void copy_command_line(struct ui *ui)
 static void say_notes(struct ui *ui)
 {
     const tour_player *player = &ui->player;
+    const explorer_lecture *lecture = &player->lecture;
     const struct language *language = ui->state.language;
     char text[NOTES_SIZE];
 
@@ -62,12 +63,12 @@ static void say_notes(struct ui *ui)
         return;
     }
     size_t used = sentence(text, sizeof text, language,
-                           SAY(NOTES_OF_SCENE, player->lecture.scene, player->lecture.count,
-                               player->title, player->text, player->notes));
+                           SAY(NOTES_OF_SCENE, lecture->scene, lecture->count, lecture->title,
+                               lecture->text, player->notes));
 
-    if (player->question[0]) {
+    if (lecture->question[0]) {
         used += sentence(text + used, sizeof text - used, language,
-                         SAY(NOTES_QUESTION, player->question, player->answer));
+                         SAY(NOTES_QUESTION, lecture->question, lecture->answer));
     }
     if (player->next[0]) {
         sentence(text + used, sizeof text - used, language, SAY(NOTES_NEXT, player->next));

@@ -5,7 +5,7 @@
 #include "explorer/change.h"
 #include "explorer/explored_kernels.h"
 #include "explorer/explorer.h"
-#include "explorer/picker.h"
+#include "explorer/page.h"
 #include "explorer/session.h"
 #include "view/view.h"
 #include "launch/latency_line.h"

@@ -42,7 +42,7 @@ static void put_picture(FILE *file, const explorer *shown, const struct picture_
                         &(struct color_choice){COLORS, shown->theme, request->light});
     } else {
         sentence(title, sizeof title, shown->language,
-                 SAY(PICTURE_TITLE, explorer_page_title(shown->language, shown->page),
+                 SAY(PICTURE_TITLE, word(shown->language, page_of(shown->page)->title),
                      shown->now.arch->name));
         style.title = title;
         style.theme = shown->theme;

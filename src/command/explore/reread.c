@@ -142,9 +142,8 @@ static unsigned reread_kernels(struct reread *files)
         kernel_list before = *kernels;
 
         qsort(rebuilt.items, rebuilt.count, sizeof *rebuilt.items, kernels_order);
-        effect = kernels_replace(files->state, &before, &rebuilt);
         *kernels = rebuilt;
-        kernels_move(files->state, kernels);
+        effect = kernels_replace(files->state, &before, kernels);
         if (before.count == 0) { /* the first build: nothing has changed */
             files->state->message[0] = '\0';
             exploration_take_kernel(files->state, input);

@@ -30,7 +30,7 @@ static const tour_scene *scene_of(const struct screening *check)
 static void check_point(struct screening *check)
 {
     lecture_point *point = &check->player.lecture.point;
-    const tour_line *line = tour_next_line(check->told, scene_of(check), "point", NULL);
+    const tour_line *line = tour_next_line(scene_of(check), "point", NULL);
     const lecture_point kept = *point;
     bool marked = false;
 
@@ -105,7 +105,7 @@ static void check_figure(struct screening *check, const tour_line *line, const c
 {
     char summary[TOUR_TEXT];
 
-    tour_said(check->told, &check->told->scenes[0], "summary", NULL, summary);
+    scene_say(NULL, &check->told->scenes[0], "summary", NULL, summary);
     if (screen_has(check, figure, unit) || has_figure(summary, figure, unit)) {
         mistake_add(&check->mistakes, line->line, SAY(TOUR_ANSWER_SHOWN, figure));
     }
@@ -159,7 +159,7 @@ static void check_scene(struct screening *check)
 
     if (!check->player.lecture.answered) {
         view_render(&check->state, &check->picture);
-        while ((line = tour_next_line(check->told, scene_of(check), "answer", line)) != NULL) {
+        while ((line = tour_next_line(scene_of(check), "answer", line)) != NULL) {
             check_answer(check, line);
         }
         tour_act(&check->player, &check->state, ACTION_TOUR_ON);

@@ -6,7 +6,6 @@
 
 #include "base/range.h"
 #include "base/utf8.h"
-#include "explorer/measured_view.h"
 #include "launch/phrase.h"
 #include "view/cells/line.h"
 

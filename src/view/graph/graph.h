@@ -9,7 +9,7 @@
 
 #include <stdbool.h>
 
-#include "explorer/steps.h"
+#include "explorer/curves.h"
 #include "explorer/explorer.h"
 #include "explorer/state.h"
 #include "view/cells/canvas.h"

@@ -6,7 +6,6 @@
 
 #include "base/range.h"
 #include "base/utf8.h"
-#include "explorer/measured_view.h"
 #include "launch/latency_line.h"
 #include "view/cells/line.h"
 #include "view/graph/graph.h"

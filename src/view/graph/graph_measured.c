@@ -8,7 +8,6 @@
 #include <stdlib.h>
 
 #include "base/range.h"
-#include "explorer/measured_view.h"
 #include "view/graph/graph.h"
 #include "view/screen_parts.h"
 

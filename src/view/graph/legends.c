@@ -4,7 +4,7 @@
 
 #include "base/range.h"
 #include "base/utf8.h"
-#include "explorer/measured_view.h"
+#include "explorer/curves.h"
 #include "launch/phrase.h"
 #include "view/cells/canvas.h"
 #include "view/screen_parts.h"

@@ -7,7 +7,6 @@
 
 #include "base/range.h"
 #include "explorer/page.h"
-#include "explorer/picker.h"
 #include "launch/phrase.h"
 #include "view/cells/canvas.h"
 #include "view/page/view_page.h"
@@ -91,8 +90,7 @@ static bool is_on_screen(const explorer *state, const struct help_sample *symbol
         (state->measured_shown ? WITH_POINTS : 0) |
         (state->now.unknown || parameters_with(state->now.sources, SOURCE_ASSUMED) ? WITH_BOUND
                                                                                    : 0) |
-        (state->kernel >= 0 && explorer_kernel(state)->launch.achieved_percent >= 0 ? WITH_ACHIEVED
-                                                                                    : 0) |
+        (state->now.kernel && state->now.kernel->launch.achieved_percent >= 0 ? WITH_ACHIEVED : 0) |
         (state->hidden ? WITH_HIDDEN : 0);
 
     return (symbol->where & ON_ALL & now) && (symbol->where & ~ON_ALL & ~now) == 0;
@@ -158,8 +156,8 @@ static int draw_heading(const struct help_section *section)
 
     if (section->id == SECTION_PAGE) {
         area_text(section->picture, section->at, 0, ROLE_title,
-                  explorer_page_title(language, page));
-        return draw_meaning(section->picture, section->at, explorer_page_question(language, page));
+                  word(language, page_of(page)->title));
+        return draw_meaning(section->picture, section->at, word(language, page_of(page)->question));
     }
     area_text(section->picture, section->at, 0, ROLE_title,
               word(language, section->id == SECTION_HERE ? SENTENCE_HELP_HERE

@@ -7,8 +7,7 @@
 
 #include "base/range.h"
 #include "base/utf8.h"
-#include "explorer/picker.h"
-#include "explorer/pins.h"
+#include "explorer/page.h"
 #include "view/page/view_page.h"
 
 enum { FRAME_ROWS = 2 };

@@ -2,7 +2,7 @@
 /* Rows about a launch: the table of limits with their arithmetic, the facts, the best advice. */
 #include "base/range.h"
 #include "base/utf8.h"
-#include "explorer/steps.h"
+#include "explorer/page.h"
 #include "launch/phrase.h"
 #include "view/page/view_page.h"
 

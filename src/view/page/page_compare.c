@@ -216,12 +216,12 @@ static struct list list_of(const explorer *state, rect area)
 
     /* On a large screen the words stand close below the rows, and the arithmetic fills the rest. */
     if (area.columns >= ARITHMETIC_FROM &&
-        area.rows - HEADINGS - compare_row_count(state) - 2 >= ARITHMETIC_LEAST) {
-        rows = compare_row_count(state) + (detail_rows(state, area) == 1);
+        area.rows - HEADINGS - page_row_count(state) - 2 >= ARITHMETIC_LEAST) {
+        rows = page_row_count(state) + (detail_rows(state, area) == 1);
     }
     return (struct list){{area.row + HEADINGS, area.column + 1, larger(rows, 0), area.columns - 3},
                          state->row,
-                         compare_row_count(state),
+                         page_row_count(state),
                          {.column = area.column, .columns = area.columns - 1},
                          area.column + area.columns - 1};
 }

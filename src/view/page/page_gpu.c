@@ -304,7 +304,7 @@ static void draw(const explorer *state, grid *picture, const view_layout *layout
 
 static int row_at(const explorer *state, const view_layout *layout, int row, int column)
 {
-    if (gpu_row_count(state) == 0) {
+    if (page_row_count(state) == 0) {
         return -1;
     }
     const struct placed placed = place(state, layout->body);

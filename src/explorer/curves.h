@@ -1,0 +1,75 @@
+/* SPDX-License-Identifier: MIT */
+/* The curves of the graphs: their cliffs and best values, that over cluster sizes, the measured points over them. */
+#ifndef EXPLORER_CURVES_H
+#define EXPLORER_CURVES_H
+
+#include "explorer/state.h"
+
+/* The value with the highest occupancy, of equal ones the nearest. false: no curve, or none fits. */
+bool explorer_best_value(const explorer *state, occ_parameter field, int *value);
+
+/* A fall of a curve: one more than before costs warps. */
+typedef struct explorer_cliff {
+    int before; /* the last value on the upper side */
+    int from;   /* blocks of an SM, or permille of the GPU's warps */
+    int to;
+    int loss;       /* warps of an SM, or permille */
+    unsigned cause; /* limiters behind it */
+} explorer_cliff;
+
+/* The cliffs of a slider's curve as drawn: of an SM, or curve_of_whole_gpu. Returns their number. */
+size_t explorer_cliffs(const explorer *state, occ_parameter parameter,
+                       explorer_cliff cliffs[OCC_MAX_RUNS]);
+
+/* ---- The share of the GPU's warps that are resident, over cluster sizes */
+
+/* Whether the curve of a parameter, which the architecture has, is of the whole GPU rather than one SM. */
+bool curve_of_whole_gpu(const explorer *state, occ_parameter parameter);
+
+enum { CLUSTER_SHARE = 1000 }; /* the height for all warps of the GPU */
+
+/* The curve of the launch in force over cluster sizes, and its height. There is a device. */
+size_t cluster_curve(const explorer *state, occ_run *runs, size_t capacity);
+int cluster_height(const explorer *state);
+
+/* A run for each cluster size; point.warps is the share, 0 to CLUSTER_SHARE. Returns their number. */
+size_t cluster_shares(const occ_arch *arch, const occ_device *device, int warps_per_block,
+                      const explorer_curve *curve, occ_run *runs, size_t capacity);
+
+/* ---- Measured points: which series are shown, and what a profiler measured */
+
+/* Shows the next series (measured_next), with a message that names them. */
+unsigned measured_turn(explorer *state, action_id id);
+
+/* Series shown at the start: all, or with too few signs the first on the graph, with a message. */
+void measured_begin(explorer *state);
+
+/* The shown series; beside one large graph those that have points on it. */
+uint64_t measured_in_sight(const explorer *state);
+
+/* The number of a series among those in sight, from 0; one shown alone keeps its own. */
+int measured_number(const explorer *state, uint64_t in_sight, int series);
+
+/* Whether the graph of a parameter has points, and so an axis for them. */
+bool measured_is_drawn(const explorer *state, occ_parameter parameter);
+
+/* Whether a value lies on the axis of a parameter's graph. */
+bool measured_fits(const explorer *state, occ_parameter parameter, int value);
+
+/* Whether a series is known to be of another device than the explored one. */
+bool measured_elsewhere(const explorer *state, const measured_series *series);
+
+/* The points in sight that lie beyond the axis of their graph. */
+int measured_outside(const explorer *state);
+
+/* The occupancy that a profiler saw of the explored kernel's launch. */
+typedef struct achieved_point {
+    int value; /* on the axis of the graph */
+    double percent;
+    bool estimated; /* by the profiler, not measured */
+} achieved_point;
+
+/* The point on a parameter's graph. false: none was profiled, or its launch has another curve. */
+bool achieved_find(const explorer *state, occ_parameter parameter, achieved_point *point);
+
+#endif
