@@ -11,7 +11,6 @@ struct walk {
     const profile *known;
     const section_kind *kind; /* of the open section; NULL: none, or one of the other pass */
     const occ_device *device; /* of the open section */
-    bool begun;               /* the first section has, which the references stand before */
     bool of_devices;          /* the second pass, of the devices, which are one array */
     char references[64][LINE_SIZE];
     size_t reference_count;
@@ -19,6 +18,7 @@ struct walk {
 
 /* ---- Sources: "#   [4] a text, which may go on in the next lines", and at a line's end "# [4]: a remark" */
 
+/* A line of a comment. */
 static void take_reference(struct walk *walk, const char *line)
 {
     const char *text = line + 1 + strspn(line + 1, " ");
@@ -31,6 +31,20 @@ static void take_reference(struct walk *walk, const char *line)
         size_t length = strlen(last);
 
         text_format(last + length, LINE_SIZE - length, " %s", text);
+    }
+}
+
+/* The references stand before the first section. */
+static void take_references(struct walk *walk, const char *text)
+{
+    char line[LINE_SIZE];
+
+    for (size_t length; *text && *text != '['; text += length + (text[length] != '\0')) {
+        length = strcspn(text, "\n");
+        text_format(line, sizeof line, "%.*s", (int)length, text);
+        if (line[0] == '#') {
+            take_reference(walk, line);
+        }
     }
 }
 
@@ -81,23 +95,9 @@ static bool is_measured(const struct walk *walk, const char *comment)
     return measured;
 }
 
-static bool has_name(const char *names, const char *name)
-{
-    size_t length = strlen(name);
-    const char *at = names;
-
-    while ((at = strstr(at, name)) != NULL) {
-        if ((at == names || at[-1] == ' ') && (at[length] == ' ' || at[length] == '\0')) {
-            return true;
-        }
-        at += length;
-    }
-    return false;
-}
-
 static occ_confidence confidence_of(const struct walk *walk, const char *name, const char *comment)
 {
-    return has_name(walk->known->arch.assumed, name)      ? OCC_CONFIDENCE_ASSUMED
+    return figure_is_assumed(&walk->known->arch, name)    ? OCC_CONFIDENCE_ASSUMED
            : walk->device && strcmp(name, "gpc_sms") == 0 ? walk->device->gpc_status
            : strstr(comment, "assumed")                   ? OCC_CONFIDENCE_ASSUMED
            : strcmp(name, "cluster_blocks_per_sm") == 0   ? walk->known->arch.cluster_blocks_status
@@ -108,19 +108,14 @@ static occ_confidence confidence_of(const struct walk *walk, const char *name, c
 
 /* ---- Values */
 
-static int int_at(const void *target, size_t offset)
-{
-    int value;
-
-    memcpy(&value, (const char *)target + offset, sizeof value);
-    return value;
-}
-
 static void put_list(struct json *json, const struct field *field, const void *target)
 {
+    const int *items = (const void *)((const char *)target + field->offset);
+    const int *count = (const void *)((const char *)target + field->other);
+
     json_array(json, "value");
-    for (int i = 0; i < int_at(target, field->other); i++) {
-        json_count(json, NULL, int_at(target, field->offset + (size_t)i * sizeof(int)));
+    for (int i = 0; i < *count; i++) {
+        json_count(json, NULL, items[i]);
     }
     json_close(json);
 }
@@ -134,7 +129,7 @@ static void put_value(struct json *json, const struct field *field, const void *
     switch (field->type) {
     case FIELD_COUNT:
     case FIELD_BYTES:
-        json_count(json, "value", int_at(target, field->offset));
+        json_count(json, "value", field_int(field, target));
         break;
     case FIELD_REAL:
         memcpy(&real, (const char *)target + field->offset, sizeof real);
@@ -220,83 +215,48 @@ static const occ_device *device_of(const profile *known, const char *name)
     return i < known->device_count ? &known->devices[i] : NULL;
 }
 
-static void open_section(struct walk *walk, const char *line)
+static void open_section(struct walk *walk, char *section)
 {
-    char name[LINE_SIZE];
-    size_t length = strcspn(line + 1, " ]");
-
-    text_format(name, sizeof name, "%.*s", (int)length, line + 1);
-    const section_kind *kind = section_kind_find(name);
+    const char *name = ini_split_section(section);
+    const section_kind *kind = section_kind_find(section);
 
     close_section(walk);
-    walk->begun = true;
     if (!kind || (kind->shape == SECTION_NAMED) != walk->of_devices) {
         return;
     }
     walk->kind = kind;
     json_object(walk->json, walk->of_devices ? NULL : kind->name);
     if (walk->of_devices) {
-        text_format(name, sizeof name, "%.*s", (int)strcspn(line + length + 2, "]"),
-                    line + length + 2);
         json_text(walk->json, "name", name);
         walk->device = device_of(walk->known, name);
     }
 }
 
-static const char blanks[] = " \t\r";
-
-/* Cuts blanks at the end. */
-static void trim(char *text)
+static void put_pair(struct walk *walk, const struct ini *ini)
 {
-    size_t length = strlen(text);
+    const char *start = ini->comment + strspn(ini->comment, " \t");
+    const struct field *field = field_find(walk->kind, ini->key);
+    char comment[LINE_SIZE];
 
-    while (length > 0 && strchr(blanks, text[length - 1])) {
-        text[--length] = '\0';
-    }
-}
-
-static void put_line(struct walk *walk, char *line)
-{
-    char *comment = strchr(line, '#');
-    char *equals = strchr(line, '=');
-    char empty[] = "";
-
-    if (line[0] == '[') {
-        open_section(walk, line);
-        return;
-    }
-    if (line[0] == '#' && !walk->begun) {
-        take_reference(walk, line);
-    }
-    if (!walk->kind || !equals || (comment && comment < equals)) {
-        return;
-    }
-    *equals = '\0';
-    if (comment) {
-        *comment++ = '\0';
-        comment += strspn(comment, blanks);
-    }
-    char *value = equals + 1 + strspn(equals + 1, blanks);
-
-    trim(line);
-    trim(value);
-    const struct field *field = field_find(walk->kind, line);
-
+    text_format(comment, sizeof comment, "%.*s", (int)strcspn(start, "\n"), start);
     if (field) {
-        put_field(walk, field, value, comment ? comment : empty);
+        put_field(walk, field, ini->value, comment);
     } else if (!walk->kind->fields) {
-        put_figure(walk, line, value, comment ? comment : empty);
+        put_figure(walk, ini->key, ini->value, comment);
     }
 }
 
 static void walk_text(struct walk *walk, const char *text)
 {
-    char line[LINE_SIZE];
+    struct ini ini;
 
-    for (size_t length; *text; text += length + (text[length] != '\0')) {
-        length = strcspn(text, "\n");
-        text_format(line, sizeof line, "%.*s", (int)length, text);
-        put_line(walk, line);
+    ini_open(&ini, text, strlen(text), INI_LINE_MOST, INI_COMMENT_ANYWHERE);
+    for (ini_event event; (event = ini_next(&ini)) != INI_END;) {
+        if (event == INI_SECTION) {
+            open_section(walk, ini.section);
+        } else if (event == INI_PAIR && walk->kind) {
+            put_pair(walk, &ini);
+        }
     }
     close_section(walk);
 }
@@ -307,6 +267,7 @@ void profile_document(struct json *json, const profile *known, const char *text)
 
     walk->json = json;
     walk->known = known;
+    take_references(walk, text);
     json_object(json, NULL);
     walk_text(walk, text);
     walk->of_devices = true;

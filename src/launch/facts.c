@@ -160,7 +160,7 @@ static bool next_name(const char **names, char name[OCC_NAME_SIZE])
     return length > 0;
 }
 
-static bool is_assumed(const occ_arch *arch, const char *figure)
+bool figure_is_assumed(const occ_arch *arch, const char *figure)
 {
     const char *names = arch->assumed;
     char name[OCC_NAME_SIZE];
@@ -176,7 +176,7 @@ static bool is_assumed(const occ_arch *arch, const char *figure)
 bool fact_is_assumed(const evaluated_launch *subject, fact_id id)
 {
     return fact_rows[id].group == FACTS_ARCH && fact_rows[id].key &&
-           is_assumed(subject->arch, fact_rows[id].key);
+           figure_is_assumed(subject->arch, fact_rows[id].key);
 }
 
 /* Whether a fact of the architecture shows a figure: "register_unit". */
@@ -198,7 +198,7 @@ static bool list_assumed(const evaluated_launch *subject, const char *names, boo
     char name[OCC_NAME_SIZE];
 
     while (next_name(&names, name)) {
-        if (is_assumed(subject->arch, name) && (all || !is_fact(name))) {
+        if (figure_is_assumed(subject->arch, name) && (all || !is_fact(name))) {
             text_join(&listed, word(subject->language, SENTENCE_LIST_BETWEEN), name);
         }
     }
