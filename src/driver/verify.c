@@ -15,37 +15,27 @@ const char *const verify_row_figures[] = {
     "blocks",         "nonportable", NULL,
 };
 
-enum { FIGURE_COUNT = sizeof verify_row_figures / sizeof *verify_row_figures - 1 };
+/* The same; OCC_PARAM_COUNT: the blocks of the row. */
+static const occ_parameter figures[] = {
+    OCC_PARAM_REGISTERS,      OCC_PARAM_STATIC_SMEM, OCC_PARAM_BARRIERS,     OCC_PARAM_MAX_THREADS,
+    OCC_PARAM_TENSOR_COLUMNS, OCC_PARAM_CARVEOUT,    OCC_PARAM_CLUSTER_SIZE, OCC_PARAM_DYNAMIC_SMEM,
+    OCC_PARAM_COUNT,          OCC_PARAM_NONPORTABLE,
+};
 
-/* The int of a row that is a figure; NULL: the last one, a flag. */
-static int *figure_of(verify_row *row, int i)
-{
-    occ_launch *launch = &row->launch;
-    int *const figures[] = {&launch->registers_per_thread,
-                            &launch->static_smem,
-                            &launch->barriers,
-                            &launch->max_threads_per_block,
-                            &launch->tensor_columns,
-                            &launch->carveout_percent,
-                            &launch->cluster_size,
-                            &launch->dynamic_smem,
-                            &row->blocks,
-                            NULL};
-
-    return figures[i];
-}
+enum { FIGURE_COUNT = sizeof figures / sizeof *figures };
 
 void verify_row_write(const verify_record *record, const verify_row *row,
                       char text[VERIFY_TEXT_SIZE])
 {
     struct text_buffer out = text_buffer_of(text, VERIFY_TEXT_SIZE);
     int count = record->axis_count[verify_axis_of(row->question)];
-    verify_row copy = *row;
 
-    for (int i = 0; i < FIGURE_COUNT - 1; i++) {
-        text_append(&out, "%d ", *figure_of(&copy, i));
+    for (int i = 0; i < FIGURE_COUNT; i++) {
+        text_append(&out, "%s%d", i > 0 ? " " : "",
+                    figures[i] == OCC_PARAM_COUNT ? row->blocks
+                                                  : occ_get(&row->launch, figures[i]));
     }
-    text_append(&out, "%d:", row->launch.nonportable_cluster);
+    text_append(&out, ":");
     for (int i = 0; i < count;) {
         int equal = 1;
 
@@ -73,15 +63,16 @@ static bool read_number(const char **text, int *value)
 
 static bool read_figures(const char **text, verify_row *row)
 {
-    const occ_launch plain = OCC_LAUNCH_DEFAULT;
-    int nonportable = 0;
     bool good = true;
 
-    row->launch = plain;
-    for (int i = 0; good && i < FIGURE_COUNT; i++) {
-        good = read_number(text, i < FIGURE_COUNT - 1 ? figure_of(row, i) : &nonportable);
+    for (int i = 0, value; good && i < FIGURE_COUNT; i++) {
+        good = read_number(text, &value);
+        if (good && figures[i] == OCC_PARAM_COUNT) {
+            row->blocks = value;
+        } else if (good) {
+            occ_set(&row->launch, figures[i], value);
+        }
     }
-    row->launch.nonportable_cluster = nonportable != 0;
     return good;
 }
 
@@ -130,10 +121,8 @@ void verify_record_free(verify_record *record)
     *record = (verify_record){0};
 }
 
-verify_row *verify_add_row(verify_record *record)
+verify_row *verify_add_row(verify_record *record, verify_question question)
 {
-    const occ_launch plain = OCC_LAUNCH_DEFAULT;
-
     verify_row *rows =
         record->count < VERIFY_ROW_MOST
             ? memory_grow(record->rows, record->count, &record->capacity, sizeof *rows)
@@ -142,12 +131,9 @@ verify_row *verify_add_row(verify_record *record)
     if (!rows) {
         return NULL;
     }
-    verify_row *row = &rows[record->count++];
-
     record->rows = rows;
-    memset(row, 0, sizeof *row);
-    row->launch = plain;
-    return row;
+    rows[record->count] = (verify_row){.question = question, .launch = OCC_LAUNCH_DEFAULT};
+    return &rows[record->count++];
 }
 
 /* ---- The core's answers */

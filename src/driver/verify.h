@@ -61,7 +61,7 @@ verify_axis verify_axis_of(verify_question question);
 void verify_record_free(verify_record *record);
 
 /* A further row; NULL: out of memory, or VERIFY_ROW_MOST are there. */
-verify_row *verify_add_row(verify_record *record);
+verify_row *verify_add_row(verify_record *record, verify_question question);
 
 /* The configurations for an architecture, without answers. false: out of memory. */
 bool verify_plan(verify_record *record, const probes *opened);

@@ -106,11 +106,10 @@ struct plan {
 
 static verify_row *plan_row(struct plan *plan, verify_question question, int dynamic_smem)
 {
-    verify_row *row = verify_add_row(plan->record);
+    verify_row *row = verify_add_row(plan->record, question);
 
     plan->good = plan->good && row != NULL;
     row = row ? row : &plan->spare;
-    row->question = question;
     row->launch.registers_per_thread = plan->p->registers;
     row->launch.static_smem = plan->p->static_smem;
     row->launch.barriers = plan->p->barriers;
