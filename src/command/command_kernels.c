@@ -43,10 +43,10 @@ static exit_status launches_check(const struct options *options, kernel_list *ke
     if (good && options->operand_count > 0) {
         mistakes = check_kernels(&file, kernels, output);
     }
-    if (good && mistakes == 0) {
-        prose_say(output, language, SAY(LAUNCHES_CHECKED, file.count, path));
-    } else if (!unreadable) {
-        prose_say(output, language, SAY(LAUNCHES_CHECKED_BAD, mistakes, path));
+    if (!unreadable) {
+        prose_say(output, language,
+                  mistakes > 0 ? SENTENCE_LAUNCHES_CHECKED_BAD : SENTENCE_LAUNCHES_CHECKED,
+                  SAY_VALUES(mistakes > 0 ? mistakes : file.count, path));
     }
     launch_file_free(&file);
     free(path);
@@ -269,30 +269,18 @@ static bool has_verdict(struct listing *listing)
 /* Whether a kernel has something to show in a column that not all lists have. */
 static bool has_column(const kernel *k, int column, const kernel *first)
 {
-    switch (column) {
-    case KERNEL_TIME:
-        return k->launch.time_us >= 0;
-    case KERNEL_LAUNCHES:
-    case KERNEL_TIME_SHARE:
-        return k->launch.time_percent >= 0;
-    case KERNEL_PLACE:
-        return k->file != first->file;
-    case KERNEL_AGPRS:
-        return k->accumulation_registers >= 0;
-    case KERNEL_SGPRS:
-        return k->scalar_registers >= 0;
-    case KERNEL_WAVE_SIZE:
-        return k->warp_size > 0;
-    case KERNEL_UNIT:
-        return k->cu_mode >= 0;
-    case KERNEL_SCRATCH:
-        return k->scratch >= 0;
-    case KERNEL_STACK: /* which scratch is, too */
-    case KERNEL_BARRIERS:
-        return k->scratch < 0;
-    default:
-        return true;
-    }
+    return column == KERNEL_TIME         ? k->launch.time_us >= 0
+           : column == KERNEL_LAUNCHES   ? k->launch.time_percent >= 0
+           : column == KERNEL_TIME_SHARE ? k->launch.time_percent >= 0
+           : column == KERNEL_PLACE      ? k->file != first->file
+           : column == KERNEL_AGPRS      ? k->accumulation_registers >= 0
+           : column == KERNEL_SGPRS      ? k->scalar_registers >= 0
+           : column == KERNEL_WAVE_SIZE  ? k->warp_size > 0
+           : column == KERNEL_UNIT       ? k->cu_mode >= 0
+           : column == KERNEL_SCRATCH    ? k->scratch >= 0
+           : column == KERNEL_STACK      ? k->scratch < 0 /* which is a stack, too */
+           : column == KERNEL_BARRIERS   ? k->scratch < 0
+                                         : true;
 }
 
 /* Whether any kernel has it. */

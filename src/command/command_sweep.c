@@ -69,8 +69,7 @@ static bool parse_bound(const struct language *language, occ_parameter field, co
     char reason[REASON_SIZE];
     long long value;
 
-    snprintf(number, sizeof number, "%.*s", (int)(length < WORD_SIZE ? length : WORD_SIZE - 1),
-             text);
+    text_format(number, sizeof number, "%.*s", (int)length, text);
     number_error error = number_parse(number, unit, least, most, &value);
 
     if (error != NUMBER_OK) {
@@ -117,7 +116,7 @@ static bool parse_axis(struct axis *axis, const char *text, const evaluated_laun
     char name[WORD_SIZE];
     size_t length = strcspn(text, "=");
 
-    snprintf(name, sizeof name, "%.*s", (int)(length < WORD_SIZE ? length : WORD_SIZE - 1), text);
+    text_format(name, sizeof name, "%.*s", (int)length, text);
     axis->field = find_field(name);
     if (axis->field == OCC_PARAM_COUNT) {
         return unknown_axis(report->language, name);

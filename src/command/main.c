@@ -137,12 +137,8 @@ static bool operands_exist(struct setting *setting)
             text_format(option, NAME_SIZE, "-%s %s", arch ? "a" : "d", name);
             best = option;
         }
-        if (best) {
-            complain(options->language, SAY(OPERAND_MEANT, name, best));
-        } else {
-            complain(options->language, SAY(OPERAND_UNKNOWN, name));
-        }
-        return false;
+        return complain(options->language, best ? SENTENCE_OPERAND_MEANT : SENTENCE_OPERAND_UNKNOWN,
+                        SAY_VALUES(name, best));
     }
     return true;
 }

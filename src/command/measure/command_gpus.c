@@ -137,13 +137,11 @@ static const char *figure_source(void *context, const char *section, const char 
                         (!made->contradicts && gpu_tells(written->g, field))) {
         return word(language, SENTENCE_GPUS_SOURCE_DRIVER);
     }
-    if (made->relative[0] != '\0') {
-        sentence(written->source, sizeof written->source, language,
-                 SAY(GPUS_SOURCE_ASSUMED, made->relative));
-    } else {
-        sentence(written->source, sizeof written->source, language,
-                 SAY(GPUS_SOURCE_PROFILE, made->known->arch.name));
-    }
+    bool assumed = made->relative[0] != '\0';
+
+    sentence(written->source, sizeof written->source, language,
+             assumed ? SENTENCE_GPUS_SOURCE_ASSUMED : SENTENCE_GPUS_SOURCE_PROFILE,
+             SAY_VALUES(assumed ? made->relative : made->known->arch.name));
     return written->source;
 }
 
@@ -205,14 +203,11 @@ static bool write_file(struct written *written, const char *path, FILE *output)
     profile_write(memory, written->made->known, figure_source, written);
     need_memory(memory_stream_close(memory, &text));
     bool named = strcmp(path, "-") != 0;
-    bool good = !named || replace_file(path, text, size);
+    bool good = named ? replace_file(path, text, size) || complain_of_file(language, path, errno)
+                      : fwrite(text, 1, size, output) == size;
 
-    if (!good) {
-        complain_of_file(language, path, errno);
-    } else if (named) {
+    if (named && good) {
         complain(language, SAY(GPUS_WRITTEN, path, written->g->name));
-    } else {
-        fwrite(text, 1, size, output);
     }
     free(text);
     return good;

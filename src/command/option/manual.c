@@ -200,11 +200,7 @@ static void list_commands(FILE *output, const struct language *language, sentenc
             text_join(&list, word(language, SENTENCE_LIST_BETWEEN), commands[command].name);
         }
     }
-    if (choice) {
-        prose_say(output, language, id, SAY_VALUES(choice, names));
-    } else {
-        prose_say(output, language, id, SAY_VALUES(names));
-    }
+    prose_say(output, language, id, SAY_VALUES(names, choice));
 }
 
 /* An argument, whose list of words may be broken between them. */

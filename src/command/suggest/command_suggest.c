@@ -312,11 +312,11 @@ static void put_notes(const struct suggest *suggest)
         parameter_names(language, base->unstated.parameters, text, sizeof text);
         prose_say(suggest->output, language, SAY(SUGGEST_UNKNOWN, text));
     }
-    if (local_memory_phrase(language, base->kernel, text, sizeof text)) {
-        prose_say(suggest->output, language, SAY(SUGGEST_SPILLS_MORE, registers, text));
-    } else {
-        prose_say(suggest->output, language, SAY(SUGGEST_SPILLS, registers));
-    }
+    bool spills = local_memory_phrase(language, base->kernel, text, sizeof text);
+
+    prose_say(suggest->output, language,
+              spills ? SENTENCE_SUGGEST_SPILLS_MORE : SENTENCE_SUGGEST_SPILLS,
+              SAY_VALUES(registers, text));
 }
 
 static void begin_json(struct suggest *suggest)

@@ -156,21 +156,16 @@ static void put_builds(const struct archs *archs, FILE *output)
 
 static void put_heading(const struct archs *archs, double target, double best, FILE *output)
 {
-    const struct language *language = archs->setting->options->language;
     char target_text[NUMBER_SIZE], best_text[NUMBER_SIZE], number[NUMBER_SIZE];
 
     number_format_real(target_text, target, 4);
     number_format_real(number, best, 4);
     text_format(best_text, sizeof best_text, "%s%s", mark_of(archs, archs->bound), number);
-    if (archs->kernels[0]) {
-        prose_say(output, language,
-                  SAY(SUGGEST_ARCHS_KERNEL, target_text, best_text, archs->places.unit));
-        put_builds(archs, output);
-    } else {
-        prose_say(output, language,
-                  SAY(SUGGEST_ARCHS, target_text, best_text,
-                      archs->setting->launch.registers_per_thread, archs->places.unit));
-    }
+    prose_say(output, archs->setting->options->language,
+              archs->kernels[0] ? SENTENCE_SUGGEST_ARCHS_KERNEL : SENTENCE_SUGGEST_ARCHS,
+              SAY_VALUES(target_text, best_text, archs->places.unit,
+                         archs->setting->launch.registers_per_thread));
+    put_builds(archs, output);
 }
 
 static exit_status put_all(struct archs *archs, FILE *output)
