@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* occupant profiles: lists, prints and checks the profiles of architectures. */
 #include "command/option/setting.h"
+#include "driver/probe.h"
 #include "profile/field.h"
 
 enum { REASON_SIZE = 240, GPC_TEXT_SIZE = 160, VERSION_SIZE = 16 };
@@ -60,12 +61,9 @@ static const struct column device_columns[] = {DEVICE_TABLE(COLUMN_OF)};
 static void put_device(struct table *table, const profile *known, const occ_device *device)
 {
     char gpcs[GPC_TEXT_SIZE];
-    struct text_buffer list = text_buffer_of(gpcs, sizeof gpcs);
-
-    for (int i = 0; i < device->gpc_count; i++) {
-        text_append(&list, "%s%d", i > 0 ? " " : "", device->gpc_sms[i]);
-    }
     occ_confidence gpcs_known = device->gpc_count > 0 ? device->gpc_status : OCC_CONFIDENCE_UNKNOWN;
+
+    gpc_list_text(device->gpc_sms, device->gpc_count, gpcs, sizeof gpcs);
     const struct value values[] = {DEVICE_TABLE(VALUE_OF)};
 
     table_row(table, values);
@@ -141,11 +139,9 @@ static exit_status print(struct setting *setting, struct json *json, FILE *outpu
 
 static exit_status print_document(struct setting *setting, FILE *output)
 {
-    const document_head head = setting_head(setting);
     struct json json;
 
-    document_begin(&json, output, &head);
-    free(head.inputs);
+    document_begin(&json, output, setting_head(setting));
     json_array(&json, "results");
     exit_status status = print(setting, &json, output);
 

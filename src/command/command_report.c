@@ -27,11 +27,9 @@ static bool report_kernel(struct setting *setting, report_writer *writer, kernel
 {
     evaluated_launch report;
     char name[SHOWN_NAME_SIZE];
-    char reason[KERNEL_REASON_SIZE];
 
-    input_shown_name(choice, k, name);
-    if (!setting_report_kernel(setting, k, &report, reason)) {
-        return complain(report.language, SAY(KERNEL_REFUSED, k->file, name, reason));
+    if (!input_report(setting, choice, k, &report)) {
+        return false;
     }
     report.shown_name = input_listed_name(choice, k, name);
     report.measured = measured;
@@ -40,11 +38,10 @@ static bool report_kernel(struct setting *setting, report_writer *writer, kernel
 }
 
 /* Begins the report. To be called after all files are read, which the head of a document names. */
-static void begin(const struct setting *setting, report_writer *writer)
+static void begin(struct setting *setting, report_writer *writer)
 {
-    writer->head = setting_head(setting);
+    writer->head = *setting_head(setting);
     report_begin(writer);
-    free(writer->head.inputs);
 }
 
 static exit_status report_kernels(struct setting *setting, report_writer *writer,

@@ -128,7 +128,8 @@ static void launches_say_overruled(const struct setting *setting, kernel_list *k
                 message_say(
                     &kernels->messages,
                     found.at_most ? SENTENCE_OPTION_ABOVE_MOST : SENTENCE_OPTION_OVERRULED,
-                    SAY_VALUES(option_of_field(id)->long_name, occ_get(&setting->launch, id),
+                    SAY_VALUES(option_table[option_of_field(id)].long_name,
+                               occ_get(&setting->launch, id),
                                kernel_form_name(&choice.namer, item->name, KERNEL_NAME_SHORT),
                                found.value));
                 left &= ~(1u << id);
@@ -326,6 +327,16 @@ const char *input_listed_name(kernel_choice *choice, const kernel *k, char out[S
 {
     return choice->cuts ? input_shown_name(choice, k, out)
                         : kernel_form_name(&choice->namer, k->name, KERNEL_NAME_SHORT);
+}
+
+bool input_report(struct setting *setting, kernel_choice *choice, const kernel *k,
+                  evaluated_launch *report)
+{
+    char name[SHOWN_NAME_SIZE], reason[KERNEL_REASON_SIZE];
+
+    return setting_report_kernel(setting, k, report, reason) ||
+           complain(report->language,
+                    SAY(KERNEL_REFUSED, k->file, input_shown_name(choice, k, name), reason));
 }
 
 /* ---- The files of the command line: those of kernels, at most one session */

@@ -64,6 +64,10 @@ const char *input_shown_name(kernel_choice *choice, const kernel *k, char out[SH
 /* The same for lists: cut on a terminal only. Returns out, or a text of the choice. */
 const char *input_listed_name(kernel_choice *choice, const kernel *k, char out[SHOWN_NAME_SIZE]);
 
+/* setting_report_kernel. false: complained. */
+bool input_report(struct setting *setting, kernel_choice *choice, const kernel *k,
+                  evaluated_launch *report);
+
 /* ---- The tally of a list of kernels */
 
 /* Counts of a list of kernels whose figures are not final; text output ends with them. */

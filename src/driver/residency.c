@@ -316,12 +316,12 @@ bool gpu_measured_gpcs(const gpu_measured *measured)
     return measured->gpc_answers > 0 && measured->gpc_status == OCC_OK && measured->gpc_count == 1;
 }
 
-char *gpc_list_text(const occ_gpc_list *list, char *out, size_t size)
+char *gpc_list_text(const int *sms, int count, char *out, size_t size)
 {
     struct text_buffer text = text_buffer_of(out, size);
 
-    for (int i = 0; i < list->count; i++) {
-        text_append(&text, "%s%d", i > 0 ? " " : "", list->sms[i]);
+    for (int i = 0; i < count; i++) {
+        text_append(&text, "%s%d", i > 0 ? " " : "", sms[i]);
     }
     return out;
 }

@@ -37,7 +37,7 @@ struct batch {
     char error[ERROR_SIZE];       /* of the row */
 };
 
-/* ---- batch_cell.c: cells of both */
+/* ---- command_batch.c: cells of both */
 
 /* The name in lower case, without blanks around it. */
 void batch_column_name(char out[COLUMN_NAME_SIZE], const char *name);

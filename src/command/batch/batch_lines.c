@@ -48,10 +48,13 @@ static bool read_cell(struct json_reader *reader, bool amount, char text[ERROR_S
 static bool take_member(struct batch *batch, evaluated_launch *report, unsigned long long *seen)
 {
     struct json_reader *reader = &batch->reader;
-    char name[COLUMN_NAME_SIZE], text[ERROR_SIZE];
+    char name[COLUMN_NAME_SIZE], cell[ERROR_SIZE];
 
     batch_column_name(name, reader->text);
     int meaning = batch_column_meaning(name);
+    char *text = meaning == COLUMN_ARCH     ? batch->arch_text
+                 : meaning == COLUMN_DEVICE ? batch->device_text
+                                            : cell;
 
     if (meaning == COLUMN_PASSED) {
         if (batch->input.line == 1 && !batch_is_result(batch, name)) {
@@ -65,12 +68,6 @@ static bool take_member(struct batch *batch, evaluated_launch *report, unsigned 
     *seen |= 1ull << meaning;
     if (!read_cell(reader, meaning < OCC_PARAM_COUNT, text)) {
         return batch_refuse_cell(batch, name, word(batch->language, SENTENCE_BATCH_NO_CELL));
-    }
-    if (meaning >= OCC_PARAM_COUNT) {
-        char *kept = meaning == COLUMN_ARCH ? batch->arch_text : batch->device_text;
-
-        text_format(kept, ERROR_SIZE, "%s", text);
-        return *text == '\0' || batch_take_cell(batch, meaning, kept, report);
     }
     return *text == '\0' || batch_take_cell(batch, meaning, text, report);
 }

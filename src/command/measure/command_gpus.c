@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* occupant gpus: the GPUs of this machine, and where the driver and the profiles differ. */
+/* occupant gpus: the GPUs of this machine, and where the driver and the profiles differ; the choice of one by --gpu. */
 #include "driver/probe.h"
 #include "command/measure/measuring.h"
+
+#include <time.h>
 
 enum { SOURCE_SIZE = 120, LINE_SIZE = 400, NAME_SIZE = 64, GPC_LISTS_SIZE = 200 };
 
@@ -15,6 +17,86 @@ struct written {
         notes; /* what was not measured, and where a measurement differs from the profile */
     char source[SOURCE_SIZE]; /* of the last figure */
 };
+
+/* ---- Remarks, and the choice by --gpu */
+
+enum { REMARK_MOST = 2, REMARK_SIZE = SETTING_NOTICE_SIZE };
+
+/* Remarks on a GPU's profile, a sentence each, the weightiest first. Returns their number. */
+static size_t remarks_on(const struct language *language, const gpu_profile *made,
+                         char (*remarks)[REMARK_SIZE])
+{
+    const profile *known = made->known;
+    char list[REMARK_SIZE] = "";
+    size_t count = 0;
+
+    if (made->difference_count > 0) {
+        gpu_differences_text(made, language, list, sizeof list);
+        sentence(remarks[count++], REMARK_SIZE, language,
+                 made->contradicts ? SENTENCE_GPU_CONTRADICTS : SENTENCE_GPU_DIFFERENCES,
+                 SAY_VALUES(known->arch.name, list));
+    }
+    bool without = made->relative[0] != '\0';
+
+    if (without || made->new_device) {
+        sentence(remarks[count++], REMARK_SIZE, language,
+                 without                                ? SENTENCE_GPU_WITHOUT_PROFILE
+                 : known->arch.cluster_max_portable > 0 ? SENTENCE_GPU_OF_NO_PRODUCT
+                                                        : SENTENCE_GPU_OF_NO_PRODUCT_ALONE,
+                 SAY_VALUES(known->arch.name,
+                            without ? made->relative : known->devices[made->device].name));
+    }
+    return count;
+}
+
+/* Remarks on the profile of the GPU, in one line: of several differences the first ones, and their number. */
+static void write_notice(struct setting *setting, const gpu_profile *made)
+{
+    const struct language *language = setting->options->language;
+    char remarks[REMARK_MOST][REMARK_SIZE];
+    char list[REMARK_SIZE] = "";
+    size_t count = remarks_on(language, made, remarks);
+
+    text_format(setting->gpu_notice, sizeof setting->gpu_notice, "%s", count > 0 ? remarks[0] : "");
+    if (setting->options->command == COMMAND_EXPLORE && made->difference_count > 1 &&
+        !made->contradicts) {
+        gpu_differences_text(made, language, list, sizeof list);
+        sentence(
+            setting->gpu_notice, sizeof setting->gpu_notice, language,
+            SAY(GPU_DIFFERENCES_COUNTED, made->difference_count, made->known->arch.name, list));
+    }
+}
+
+bool gpu_choose(struct setting *setting, const char *name)
+{
+    const struct language *language = setting->options->language;
+    struct driver driver;
+    gpu_list list;
+    gpu_profile made = {0};
+    bool good = gpu_list_read(&driver, language, &list);
+    const gpu *chosen = good ? gpu_find(&driver, &list, name) : NULL;
+
+    if (chosen && gpu_profile_make(&driver, chosen, &setting->profiles, &made)) {
+        int index = profile_set_put(&setting->profiles, made.known, NULL);
+
+        if (index >= 0) {
+            setting->profile = index;
+            setting->device = made.device;
+            char number[PROFILE_GPU_SIZE];
+            bool by_uuid = name && *name && text_starts_with(chosen->uuid, name);
+
+            text_format(number, sizeof number, "%d", chosen->index);
+            profile_set_mark_gpu(&setting->profiles, index, by_uuid ? chosen->uuid : number,
+                                 made.device);
+            write_notice(setting, &made);
+            return true;
+        }
+        driver_fails(&driver, SENTENCE_OUT_OF_MEMORY, NULL, 0);
+    }
+    text_format(setting->gpu_notice, sizeof setting->gpu_notice, "%s", driver.reason);
+    gpu_profile_free(&made);
+    return false;
+}
 
 /* ---- Measured figures */
 
@@ -30,7 +112,8 @@ static const char *explain_gpcs(const struct written *written, char *out, size_t
     struct text_buffer all = text_buffer_of(lists, sizeof lists);
 
     for (size_t i = 0; i < measured->gpc_count && i < GPU_GPC_LISTS; i++) {
-        text_join(&all, "; ", gpc_list_text(&measured->gpcs[i], list, sizeof list));
+        text_join(&all, "; ",
+                  gpc_list_text(measured->gpcs[i].sms, measured->gpcs[i].count, list, sizeof list));
     }
     if (arch->cluster_max_portable == 0) {
         sentence(out, size, language, SAY(GPUS_NO_CLUSTERS, arch->name));
@@ -41,7 +124,7 @@ static const char *explain_gpcs(const struct written *written, char *out, size_t
     } else if (measured->gpc_count == 0) {
         sentence(out, size, language, SAY(GPUS_GPCS_NONE, measured->gpc_answers));
     } else if (measured->gpc_count > GPU_GPC_LISTS) {
-        gpc_list_text(&measured->gpcs[0], list, sizeof list);
+        gpc_list_text(measured->gpcs[0].sms, measured->gpcs[0].count, list, sizeof list);
         sentence(out, size, language, SAY(GPUS_GPCS_MANY, measured->gpc_answers, list));
     } else {
         sentence(out, size, language, SAY(GPUS_GPCS_SEVERAL, measured->gpc_answers, lists));
@@ -54,9 +137,7 @@ static void take_gpcs(struct written *written)
     occ_device *device = &written->made->known->devices[written->made->device];
     const occ_gpc_list *list = &written->measured.gpcs[0];
     char text[GPC_LISTS_SIZE], other[GPC_LISTS_SIZE], reason[LINE_SIZE];
-    occ_gpc_list before = {.count = device->gpc_count};
 
-    memcpy(before.sms, device->gpc_sms, sizeof before.sms);
     if (!gpu_measured_gpcs(&written->measured)) {
         message_say(&written->notes,
                     SAY(GPUS_LEFT_OUT, gpcs_field, explain_gpcs(written, reason, sizeof reason)));
@@ -64,10 +145,11 @@ static void take_gpcs(struct written *written)
         device->gpc_status = OCC_CONFIDENCE_UNKNOWN;
         return;
     }
-    if (before.count > 0 && !occ_has_gpcs(device, list)) {
+    if (device->gpc_count > 0 && !occ_has_gpcs(device, list)) {
         message_say(&written->notes,
-                    SAY(GPUS_GPCS_DIFFER, gpc_list_text(list, text, sizeof text), device->name,
-                        gpc_list_text(&before, other, sizeof other)));
+                    SAY(GPUS_GPCS_DIFFER, gpc_list_text(list->sms, list->count, text, sizeof text),
+                        device->name,
+                        gpc_list_text(device->gpc_sms, device->gpc_count, other, sizeof other)));
     }
     memcpy(device->gpc_sms, list->sms, sizeof device->gpc_sms);
     device->gpc_count = list->count;
@@ -146,6 +228,16 @@ static const char *figure_source(void *context, const char *section, const char 
 }
 
 /* ---- The file */
+
+const char *date_today(char out[DATE_SIZE])
+{
+    time_t now = time(NULL);
+    struct tm utc;
+
+    gmtime_r(&now, &utc);
+    strftime(out, DATE_SIZE, "%Y-%m-%d", &utc);
+    return out;
+}
 
 /* A sentence as a line of the profile; ends like sentence(). */
 static void write_line(FILE *file, const struct language *language, sentence_id id,
@@ -264,13 +356,13 @@ static void put_remarks(FILE *output, struct driver *driver, const gpu_list *lis
                         profile_set *profiles)
 {
     const prose_lead lead = {"", "  "};
-    char remarks[GPU_REMARK_MOST][GPU_REMARK_SIZE];
-    char last[GPU_REMARK_SIZE] = "";
+    char remarks[REMARK_MOST][REMARK_SIZE];
+    char last[REMARK_SIZE] = "";
 
     for (int i = 0; i < list->count; i++) {
         gpu_profile made;
         size_t count = gpu_profile_make(driver, &list->items[i], profiles, &made)
-                           ? gpu_remarks(driver->language, &made, remarks)
+                           ? remarks_on(driver->language, &made, remarks)
                            : 0;
 
         if (count > 0 && strcmp(remarks[0], last) != 0) {

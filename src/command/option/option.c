@@ -51,14 +51,15 @@ const char *option_help(const struct language *language, option_id id)
                               : parameter_of(option->field)->sentence);
 }
 
-const struct option *option_of_field(occ_parameter field)
+option_id option_of_field(occ_parameter field)
 {
-    for (option_id id = 0; id < OPTION_COUNT; id++) {
-        if (option_table[id].kind == OPTION_KIND_FIELD && option_table[id].field == field) {
-            return &option_table[id];
-        }
+    option_id id = 0;
+
+    while (id < OPTION_COUNT &&
+           (option_table[id].kind != OPTION_KIND_FIELD || option_table[id].field != field)) {
+        id++;
     }
-    return NULL;
+    return id;
 }
 
 bool option_choice(option_id id, int index, char out[CHOICE_SIZE])

@@ -51,8 +51,8 @@ enum { WORDS_SIZE = 128 };
 const char *option_argument(const struct language *language, option_id id, unsigned takers,
                             char list[WORDS_SIZE]);
 
-/* The option whose value is a parameter of the launch; NULL: none. */
-const struct option *option_of_field(occ_parameter field);
+/* The option whose value is a parameter of the launch; OPTION_COUNT: none. */
+option_id option_of_field(occ_parameter field);
 
 enum { AXES_MOST = 2, CHOICE_SIZE = 24 };
 

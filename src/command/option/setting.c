@@ -268,6 +268,7 @@ void setting_close(struct setting *setting)
         launch_file_free(setting->launches);
     }
     free(setting->launches);
+    free(setting->head.inputs);
 }
 
 /* ---- Profiles */
@@ -387,24 +388,24 @@ static size_t add_inputs(document_input *inputs, size_t count, const kernel_list
     return count;
 }
 
-document_head setting_head(const struct setting *setting)
+const document_head *setting_head(struct setting *setting)
 {
-    document_head head = {.command = commands[setting->options->command].name};
-    document_input *inputs;
+    document_head *head = &setting->head;
     size_t most = 0;
 
     for (int i = 0; i < setting->read_count; i++) {
         most += setting->read[i]->count;
     }
-    inputs = allocate(most, sizeof *inputs);
+    free(head->inputs);
+    *head = (document_head){.command = commands[setting->options->command].name,
+                            .inputs = allocate(most, sizeof *head->inputs)};
     for (int i = 0; i < setting->read_count; i++) {
-        head.input_count = add_inputs(inputs, head.input_count, setting->read[i]);
+        head->input_count = add_inputs(head->inputs, head->input_count, setting->read[i]);
     }
-    head.inputs = inputs;
     return head;
 }
 
-void setting_table(const struct setting *setting, struct table *table, FILE *output,
+void setting_table(struct setting *setting, struct table *table, FILE *output,
                    const struct column *columns, size_t count)
 {
     const struct options *options = setting->options;
@@ -413,10 +414,7 @@ void setting_table(const struct setting *setting, struct table *table, FILE *out
                  options->command == COMMAND_MEASURE;
 
     if (format == FORMAT_JSON) {
-        const document_head head = setting_head(setting);
-
-        document_table_begin(table, output, &head, columns, count, plain);
-        free(head.inputs);
+        document_table_begin(table, output, setting_head(setting), columns, count, plain);
     } else {
         table_begin(table, output, format, columns, count);
     }

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 #include "command/kernel_input.h"
-#include "launch/advice_answers.h"
 
 enum { LIST_SIZE = 256, REASON_SIZE = 240, FIXED_COLUMNS = 2, LINE_SIZE = 120 };
 
@@ -47,21 +46,17 @@ static bool read_archs(struct archs *archs, char *list)
 /* Finds the one build of the selected kernel for an architecture, and takes its launch. false: complained. */
 static bool take_build(struct archs *archs, int place, const kernel_list *kernels)
 {
-    const struct language *language = archs->setting->options->language;
     block_place *taken = &archs->places.items[place];
-    char reason[KERNEL_REASON_SIZE];
     evaluated_launch report;
 
     archs->setting->profile = archs->profiles[place];
     kernel_choice choice = input_choice(archs->setting, kernels);
     const kernel *item = input_only(&choice);
+    bool good = item && input_report(archs->setting, &choice, item, &report);
 
     input_choice_close(&choice);
-    if (!item) {
+    if (!good) {
         return false;
-    }
-    if (!setting_report_kernel(archs->setting, item, &report, reason)) {
-        return complain(language, SAY(KERNEL_REFUSED, item->file, item->name, reason));
     }
     archs->kernels[place] = item;
     archs->fixed = item->block_size > 0 ? item->block_size : archs->fixed;
@@ -171,7 +166,7 @@ static void put_heading(const struct archs *archs, double target, double best, F
 static exit_status put_all(struct archs *archs, FILE *output)
 {
     const struct options *options = archs->setting->options;
-    int limit = options->given[OPTION_BLOCK_LIMIT] ? options->numbers[OPTION_BLOCK_LIMIT] : 0;
+    int limit = options->numbers[OPTION_BLOCK_LIMIT];
     int multiple = archs->places.items[0].launch.block_multiple;
 
     block_places_bounds(&archs->places, multiple > 0 ? multiple : ADVICE_BLOCK_MULTIPLE, limit);
@@ -181,7 +176,7 @@ static exit_status put_all(struct archs *archs, FILE *output)
     double best = block_places_best(&archs->places);
 
     if (multiple == 0 && archs->fixed == 0 &&
-        (best <= 0 || (options->given[OPTION_TARGET] && best < options->percents[OPTION_TARGET]))) {
+        (best <= 0 || best < options->percents[OPTION_TARGET])) {
         block_places_bounds(&archs->places, 0, limit);
         best = block_places_best(&archs->places);
     }

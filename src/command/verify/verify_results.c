@@ -357,22 +357,21 @@ static void print_gpcs(const struct verification *v, FILE *output)
     }
     putc('\n', output);
     if (v->gpc_count > 0) {
-        gpc_list_text(&v->gpcs[0], list, sizeof list);
+        gpc_list_text(v->gpcs[0].sms, v->gpcs[0].count, list, sizeof list);
     }
     prose_wrap(output, v->language, gpc_sentence(v), SAY_VALUES((long long)v->gpc_answers, list));
     for (size_t i = 1; i < v->gpc_count && i < GPC_LISTS_MOST; i++) {
-        fprintf(output, "  %s\n", gpc_list_text(&v->gpcs[i], list, sizeof list));
+        fprintf(output, "  %s\n",
+                gpc_list_text(v->gpcs[i].sms, v->gpcs[i].count, list, sizeof list));
     }
     if (v->groups.count > 0) {
-        prose_wrap(output, v->language,
-                   SAY(VERIFY_GROUPS, gpc_list_text(&v->groups, list, sizeof list)));
+        prose_wrap(
+            output, v->language,
+            SAY(VERIFY_GROUPS, gpc_list_text(v->groups.sms, v->groups.count, list, sizeof list)));
     }
     if (groups_differ(v)) {
-        occ_gpc_list known = {.count = v->device.gpc_count};
-
-        memcpy(known.sms, v->device.gpc_sms, sizeof known.sms);
-        prose_wrap(output, v->language,
-                   SAY(VERIFY_GROUPS_OTHER, gpc_list_text(&known, list, sizeof list)));
+        gpc_list_text(v->device.gpc_sms, v->device.gpc_count, list, sizeof list);
+        prose_wrap(output, v->language, SAY(VERIFY_GROUPS_OTHER, list));
     }
 }
 
