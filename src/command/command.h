@@ -15,7 +15,6 @@
 #include "base/files.h"
 #include "base/memory.h"
 #include "base/message.h"
-#include "base/number.h"
 #include "base/range.h"
 #include "base/text.h"
 #include "launch/phrase.h"

@@ -2,7 +2,6 @@
 /* occupant report: a report of the launch, or of each kernel of files. */
 #include "command/explore/exploration.h"
 #include "command/kernel_input.h"
-#include "explorer/explorer.h"
 #include "explorer/page.h"
 
 /* Characters beyond ASCII are for UTF-8 locales. */

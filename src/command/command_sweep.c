@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* occupant sweep: one or two fields of the launch over a range. */
-#include <limits.h>
-
 #include "command/option/setting.h"
 
 enum { REASON_SIZE = 240, WORD_SIZE = 64, RANGE_SIZE = 3 * NUMBER_SIZE, WAVE_COLUMNS = 3 };

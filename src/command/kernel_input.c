@@ -4,7 +4,6 @@
 
 #include "command/kernel_input.h"
 #include "explorer/session.h"
-#include "launch/evaluated.h"
 #include "term/signals.h"
 
 /* ---- The launch file of a run */

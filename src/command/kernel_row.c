@@ -2,9 +2,7 @@
 #include "command/kernel_input.h"
 
 #include "launch/worth.h"
-#include "explorer/state.h"
 #include "base/utf8.h"
-#include "view/cells/grid.h"
 
 enum { COLUMN_LIST_SIZE = 640 };
 

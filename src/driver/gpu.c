@@ -9,7 +9,6 @@
 #include "base/number.h"
 #include "base/range.h"
 #include "base/text.h"
-#include "profile/profile.h"
 
 #define ATTRIBUTE_NUMBER(id, number) [GPU_##id] = (number),
 static const int numbers[GPU_ATTRIBUTE_COUNT] = {GPU_ATTRIBUTES(ATTRIBUTE_NUMBER)};

@@ -3,10 +3,7 @@
 #ifndef DRIVER_MEASURE_H
 #define DRIVER_MEASURE_H
 
-#include "base/message.h"
 #include "driver/gpu.h"
-
-#include <stdbool.h>
 
 /*
  * The arguments of a kernel that is measured, as a small file describes them, in their order:

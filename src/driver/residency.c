@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Launches of census kernels; the blocks and clusters that their records show on an SM together. */
-#include "driver/probe.h"
+#include "driver/verify.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -8,7 +8,6 @@
 #include "base/memory.h"
 #include "base/range.h"
 #include "base/text.h"
-#include "driver/verify.h"
 
 /* ---- Launches */
 

@@ -3,8 +3,6 @@
 #ifndef COMMAND_BATCH_H
 #define COMMAND_BATCH_H
 
-#include "base/csv.h"
-#include "base/json.h"
 #include "command/option/setting.h"
 
 enum { COLUMN_NAME_SIZE = 120 };

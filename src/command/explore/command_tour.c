@@ -4,7 +4,6 @@
 
 #include "base/utf8.h"
 #include "command/explore/exploration.h"
-#include "explorer/explorer.h"
 #include "view/view.h"
 
 /* ---- Recording: the whole tour as an asciicast, without a terminal */

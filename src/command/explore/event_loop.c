@@ -2,7 +2,6 @@
 /* Waits for events, updates the exploration, draws. */
 #include "command/explore/exploration.h"
 
-#include "explorer/explorer.h"
 #include "explorer/measured_view.h"
 #include "term/signals.h"
 #include "term/terminfo.h"

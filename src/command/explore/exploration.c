@@ -4,12 +4,10 @@
 #include "command/kernel_input.h"
 #include "explorer/change.h"
 #include "explorer/explored_kernels.h"
-#include "explorer/explorer.h"
 #include "explorer/picker.h"
 #include "explorer/session.h"
 #include "view/view.h"
 #include "launch/latency_line.h"
-#include "launch/evaluated.h"
 
 /* The selected build of a row of the picker: the offered one if it is; -1: none. */
 static int selected_build(const explorer *state, kernel_choice *choice, const picker_row *row)

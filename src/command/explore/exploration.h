@@ -7,11 +7,9 @@
 #include <stdint.h>
 
 #include "command/option/setting.h"
-#include "explorer/state.h"
 #include "output/picture/picture.h"
 #include "term/term.h"
 #include "tour/tour.h"
-#include "base/work.h"
 
 /* ---- The start. The caller owns everything. */
 

@@ -5,8 +5,6 @@
 
 #include "command/kernel_input.h"
 #include "explorer/explored_kernels.h"
-#include "explorer/explorer.h"
-#include "explorer/action.h"
 #include "term/signals.h"
 #include "view/view.h"
 

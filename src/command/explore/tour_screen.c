@@ -1,12 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* A tour proved on a screen: its points are in sight, and no answer is before it is shown. */
-#include <stdlib.h>
-#include <string.h>
-
-#include "base/memory.h"
-#include "base/text.h"
 #include "command/explore/exploration.h"
-#include "tour/tour.h"
 #include "view/view.h"
 
 enum { ROWS = 24, COLUMNS = 80, WIDE = 3 /* digits of a number that nothing else has by chance */ };

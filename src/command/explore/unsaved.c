@@ -6,7 +6,6 @@
 #include <sys/utsname.h>
 #include <time.h>
 
-#include "explorer/action.h"
 #include "explorer/change.h"
 #include "explorer/session.h"
 

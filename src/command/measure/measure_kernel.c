@@ -3,8 +3,6 @@
 #include <sys/wait.h>
 
 #include "command/measure/measuring.h"
-#include "kernel/format.h"
-#include "kernel/name/namer.h"
 #include "kernel/read/ptx.h"
 #include "term/signals.h"
 

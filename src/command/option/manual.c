@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "command/option/option.h"
 
-#include "explorer/action.h"
 #include "explorer/session.h"
 #include "profile/field.h"
 #include "tour/tour.h"

@@ -5,7 +5,6 @@
 
 #include "command/command.h"
 #include "command/option/option_table.h"
-#include "launch/launch_parameter.h"
 
 #define OPTION_ID(id, ...) OPTION_##id,
 typedef enum option_id { EVERY_OPTION(OPTION_ID) OPTION_COUNT } option_id;

@@ -5,10 +5,7 @@
 
 #include "command/option/option.h"
 #include "launch/launch_file.h"
-#include "kernel/kernel.h"
-#include "output/report/document.h"
 #include "output/report/report.h"
-#include "profile/profile.h"
 
 /* The architecture without --arch and --device. */
 #define DEFAULT_ARCHITECTURE "sm_90"

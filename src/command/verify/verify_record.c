@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* verify --replay: a record that verify --json wrote. */
-#include "base/json.h"
 #include "command/verify/verify_run.h"
 #include "kernel/read/unpack.h"
 
