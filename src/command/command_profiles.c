@@ -98,15 +98,6 @@ static exit_status list(struct setting *setting, FILE *output)
     return table_end(&table) ? EXIT_FINE : EXIT_WRONG;
 }
 
-/* The text of a profile, with the comments, which give the source of each figure; owned by *read if that was set. */
-static const char *text_of(profile_set *profiles, const profile_entry *entry, char **read)
-{
-    size_t size;
-
-    *read = entry->path ? profile_read_file(entry->path, &size, &profiles->messages) : NULL;
-    return entry->path ? *read : entry->text;
-}
-
 /* The texts of files; or a document of their figures. */
 static exit_status print(struct setting *setting, struct json *json, FILE *output)
 {
@@ -121,8 +112,11 @@ static exit_status print(struct setting *setting, struct json *json, FILE *outpu
             complain_text(reason);
             return EXIT_WRONG;
         }
-        char *read;
-        const char *text = text_of(profiles, &profiles->entries[index], &read);
+        const profile_entry *entry = &profiles->entries[index];
+        size_t size;
+        char *read =
+            entry->path ? profile_read_file(entry->path, &size, &profiles->messages) : NULL;
+        const char *text = entry->path ? read : entry->text; /* with the sources in its comments */
 
         if (text && json) {
             profile_document(json, profile_set_get(profiles, (size_t)index), text);

@@ -50,15 +50,14 @@ static exit_status report_kernels(struct setting *setting, report_writer *writer
     struct input input;
 
     input_open(&input, setting, options->operands, options->operand_count);
-    bool all = input_any(&input.choice) && input.whole;
+    bool all = input_any(&input.choice);
 
     begin(setting, writer);
 
     for (const kernel *k = NULL; (k = input_next(&input.choice, k)) != NULL;) {
         all &= report_kernel(setting, writer, &input.choice, measured, k);
     }
-    input_close(&input);
-    return all ? EXIT_FINE : EXIT_WRONG;
+    return input_close(&input, all ? EXIT_FINE : EXIT_WRONG);
 }
 
 /* Reports the kernel of a session alone, whatever else its files have. */
@@ -66,7 +65,8 @@ static exit_status report_saved(struct setting *setting, report_writer *writer,
                                 const struct operands *operands)
 {
     struct input input = {.kernels.count = 0};
-    bool all = input_read(setting, &input.kernels, operands->paths, operands->count);
+
+    input.whole = input_read(setting, &input.kernels, operands->paths, operands->count);
     const explore_input explored = exploration_input(setting, &input.kernels, operands->session);
     explorer state;
     char name[SHOWN_NAME_SIZE];
@@ -85,8 +85,7 @@ static exit_status report_saved(struct setting *setting, report_writer *writer,
             report.kernel ? input_listed_name(&input.choice, report.kernel, name) : NULL;
         report_put(writer, &report);
     }
-    input_close(&input);
-    return all && good && whole ? EXIT_FINE : EXIT_WRONG;
+    return input_close(&input, good && whole ? EXIT_FINE : EXIT_WRONG);
 }
 
 enum { SHOWN_WORD = 60, REASON_SIZE = 400, DEFAULT_ROWS = 30, DEFAULT_COLUMNS = 100 };

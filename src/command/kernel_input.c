@@ -255,10 +255,11 @@ void input_open(struct input *input, struct setting *setting, const char *const 
     input->choice = input_choice(setting, &input->kernels);
 }
 
-void input_close(struct input *input)
+exit_status input_close(struct input *input, exit_status status)
 {
     input_choice_close(&input->choice);
     kernel_list_free(&input->kernels);
+    return input->whole ? status : EXIT_WRONG;
 }
 
 void input_complain_of_none(const struct options *options, size_t count)

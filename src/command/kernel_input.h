@@ -39,7 +39,9 @@ struct input {
 
 /* input_read, input_choice. Must not be moved until input_close, which may also follow all zero. */
 void input_open(struct input *input, struct setting *setting, const char *const *paths, int count);
-void input_close(struct input *input);
+
+/* Returns the status, or of files that were not whole EXIT_WRONG. */
+exit_status input_close(struct input *input, exit_status status);
 
 /* Complains that none of count kernels is selected, and by which options. */
 void input_complain_of_none(const struct options *options, size_t count);
@@ -250,11 +252,5 @@ struct value value_real_known(double real);
 
 /* "32", "75", "≤ 75", or "?" below 0. mark: of a percentage, bound_mark; NULL: a count. Returns text. */
 const char *figure_text(double amount, const char *mark, char text[NUMBER_SIZE]);
-
-/* The sort key of a column: a number, or a text, which outlives the row. */
-struct value kernel_row_key(const struct kernel_row *row, size_t column);
-
-/* The column with a key or heading; KERNEL_COLUMN_COUNT: none, complained. */
-size_t kernel_column_find(const struct language *language, const char *name);
 
 #endif

@@ -103,8 +103,7 @@ static bool print_about_program(const struct options *options, FILE *output)
     } else if (options->given[OPTION_VERSION]) {
         fprintf(output, "occupant %s\n", occ_version());
     } else if (options->given[OPTION_COMPLETION]) {
-        completion_print(output, options->language,
-                         (enum shell)options->numbers[OPTION_COMPLETION]);
+        completion_print(output, options->language, options->numbers[OPTION_COMPLETION]);
     } else if (options->given[OPTION_MANUAL]) {
         (options->command == COMMAND_PROFILES ? manual_print_profile
                                               : manual_print)(output, options->language);

@@ -108,18 +108,6 @@ static occ_confidence confidence_of(const struct walk *walk, const char *name, c
 
 /* ---- Values */
 
-static void put_list(struct json *json, const struct field *field, const void *target)
-{
-    const int *items = (const void *)((const char *)target + field->offset);
-    const int *count = (const void *)((const char *)target + field->other);
-
-    json_array(json, "value");
-    for (int i = 0; i < *count; i++) {
-        json_count(json, NULL, items[i]);
-    }
-    json_close(json);
-}
-
 /* A value that has been read into a struct of its section. */
 static void put_value(struct json *json, const struct field *field, const void *target,
                       const char *text)
@@ -141,7 +129,8 @@ static void put_value(struct json *json, const struct field *field, const void *
     case FIELD_COUNTS:
     case FIELD_ASCENDING:
     case FIELD_SIZES:
-        put_list(json, field, target);
+        json_counts(json, "value", (const void *)((const char *)target + field->offset),
+                    *(const int *)(const void *)((const char *)target + field->other));
         break;
     case FIELD_TEXT:
     case FIELD_VERSION:

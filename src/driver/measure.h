@@ -48,9 +48,6 @@ bool argument_file_read(kernel_arguments *arguments, const char *path, message_l
 bool argument_file_check(const kernel_arguments *arguments, const kernel_parameters *parameters,
                          const char *path, message_list *messages);
 
-/* Blocks of a grid with so many threads each, at most INT_MAX. */
-int argument_grid(const kernel_arguments *arguments, int block_size);
-
 /* One launch to measure. */
 typedef struct measure_point {
     int block;

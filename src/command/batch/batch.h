@@ -19,8 +19,7 @@ struct batch {
     const char *name; /* of the input */
     bool lines_in;    /* JSON lines; else CSV */
     bool lines_out;
-    char *
-        names; /* of the columns of CSV that becomes JSON lines, each ended by a NUL; or of a member */
+    char *names; /* of the columns of CSV for JSON lines, each ended by a NUL; or of a member */
     struct csv csv;
     struct json json;
     struct json_reader reader; /* of a line */

@@ -146,16 +146,6 @@ static void put_inputs(const struct check *check, const struct verdict *verdict)
     check_put_line(check, SAY(CHECK_INPUTS, list));
 }
 
-/* "256 (given)", or where it is unknown "any size". */
-static void block_text(const evaluated_launch *report, char text[PARAMETER_TEXT])
-{
-    parameter_source source = report->sources[OCC_PARAM_BLOCK_SIZE];
-
-    sentence(text, PARAMETER_TEXT, report->language,
-             source == SOURCE_UNKNOWN ? SENTENCE_CHECK_ANY_BLOCK : SENTENCE_CHECK_BLOCK,
-             SAY_VALUES(report->launch.block_size, source_word(report->language, source)));
-}
-
 static void put_occupancy(struct check *check, const struct verdict *verdict)
 {
     const evaluated_launch *report = &verdict->row.report;
@@ -163,6 +153,7 @@ static void put_occupancy(struct check *check, const struct verdict *verdict)
     const char *built = verdict->row.k->arch;
     bool other = built[0] != '\0' && strcmp(built, report->arch->name) != 0;
     bool fits = report->result.blocks > 0;
+    parameter_source source = report->sources[OCC_PARAM_BLOCK_SIZE];
     char text[RESULT_NOTE_SIZE];
     char reason[PROSE_SIZE];
     char percent[NUMBER_SIZE];
@@ -176,7 +167,10 @@ static void put_occupancy(struct check *check, const struct verdict *verdict)
     sentence(reason, sizeof reason, language,
              fits ? SENTENCE_CHECK_LIMITED_BY : SENTENCE_NO_BLOCK_FITS, SAY_VALUES(text));
     report_occupancy(report, check->setting->unicode, percent);
-    block_text(report, block);
+    /* "256 (given)", or where it is unknown "any size". */
+    sentence(block, sizeof block, language,
+             source == SOURCE_UNKNOWN ? SENTENCE_CHECK_ANY_BLOCK : SENTENCE_CHECK_BLOCK,
+             SAY_VALUES(report->launch.block_size, source_word(language, source)));
     check_put_line(check, other ? SENTENCE_CHECK_LOW_OF_BUILD : SENTENCE_CHECK_LOW,
                    SAY_VALUES(percent, report->arch->name, block, reason, built));
     check_advise(check, verdict, text);
@@ -345,9 +339,7 @@ exit_status command_check(struct setting *setting, FILE *output)
     if (baseline_gate_open(&check)) {
         input_open(&check.input, setting, options->operands, options->operand_count);
         status = check_all(&check);
-        status = check.input.whole ? status : EXIT_WRONG;
     }
     baseline_gate_close(&check);
-    input_close(&check.input);
-    return status;
+    return input_close(&check.input, status);
 }

@@ -212,7 +212,6 @@ exit_status command_diff(struct setting *setting, FILE *output)
 {
     const struct options *options = setting->options;
     struct changes changes = {.setting = setting, .tally = tally_of(setting)};
-    bool whole = true;
     bool any = true;
 
     if (options->operand_count != BUILDS) {
@@ -222,14 +221,12 @@ exit_status command_diff(struct setting *setting, FILE *output)
         struct input *build = &changes.builds[i];
 
         input_open(build, setting, &options->operands[i], 1);
-        whole &= build->whole;
         any &= build->whole || build->kernels.count > 0;
     }
     /* A side that was read in part is compared, one without any kernel is not. */
     exit_status status = any ? compare(&changes, output) : EXIT_WRONG;
 
-    input_close(&changes.builds[BEFORE]);
-    input_close(&changes.builds[AFTER]);
     free(changes.items);
-    return whole ? status : EXIT_WRONG;
+    status = input_close(&changes.builds[BEFORE], status);
+    return input_close(&changes.builds[AFTER], status);
 }

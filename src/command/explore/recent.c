@@ -3,11 +3,6 @@
 
 enum { LIST_MOST = RECENT_MOST * USER_PATH_SIZE };
 
-static const char *list_path(char path[USER_PATH_SIZE])
-{
-    return user_folder_path(USER_STATE, "recent", path);
-}
-
 /* Takes a file, unless it is among them, or none that can be read any more. */
 static void take(struct recent *recent, const char *path)
 {
@@ -41,7 +36,7 @@ static void write_list(const struct recent *recent)
     char *text = memory_allocate(LIST_MOST);
 
     if (text && user_folder_path(USER_STATE, "", path) && user_folder_make(path) &&
-        list_path(path)) {
+        user_folder_path(USER_STATE, "recent", path)) {
         struct text_buffer list = text_buffer_of(text, LIST_MOST);
 
         for (int i = 0; i < recent->count; i++) {
@@ -61,7 +56,9 @@ void recent_open(struct recent *recent, const struct options *options)
     *recent = (struct recent){.count = 0};
     take_operands(recent, options);
     bool opened = recent->count > 0;
-    char *text = list_path(path) ? file_text(NULL, path, false, LIST_MOST, &size) : NULL;
+    char *text = user_folder_path(USER_STATE, "recent", path)
+                     ? file_text(NULL, path, false, LIST_MOST, &size)
+                     : NULL;
 
     for (char *line = text ? strtok_r(text, "\n", &rest) : NULL; line;
          line = strtok_r(NULL, "\n", &rest)) {

@@ -13,8 +13,7 @@ struct written {
     const gpu *g;
     gpu_profile *made;
     gpu_measured measured;
-    message_list
-        notes; /* what was not measured, and where a measurement differs from the profile */
+    message_list notes;       /* what was not measured, and where a measurement differs */
     char source[SOURCE_SIZE]; /* of the last figure */
 };
 
@@ -110,8 +109,9 @@ static const char *explain_gpcs(const struct written *written, char *out, size_t
     const occ_arch *arch = &written->made->known->arch;
     char list[GPC_LISTS_SIZE], lists[GPC_LISTS_SIZE] = "";
     struct text_buffer all = text_buffer_of(lists, sizeof lists);
+    bool many = measured->gpc_count > GPU_GPC_LISTS;
 
-    for (size_t i = 0; i < measured->gpc_count && i < GPU_GPC_LISTS; i++) {
+    for (size_t i = 0; i < (many ? 1 : measured->gpc_count); i++) {
         text_join(&all, "; ",
                   gpc_list_text(measured->gpcs[i].sms, measured->gpcs[i].count, list, sizeof list));
     }
@@ -121,13 +121,12 @@ static const char *explain_gpcs(const struct written *written, char *out, size_t
         text_format(out, size, "%s",
                     measured->reason[0] ? measured->reason
                                         : word(language, SENTENCE_GPUS_NO_COUNTS));
-    } else if (measured->gpc_count == 0) {
-        sentence(out, size, language, SAY(GPUS_GPCS_NONE, measured->gpc_answers));
-    } else if (measured->gpc_count > GPU_GPC_LISTS) {
-        gpc_list_text(measured->gpcs[0].sms, measured->gpcs[0].count, list, sizeof list);
-        sentence(out, size, language, SAY(GPUS_GPCS_MANY, measured->gpc_answers, list));
     } else {
-        sentence(out, size, language, SAY(GPUS_GPCS_SEVERAL, measured->gpc_answers, lists));
+        sentence(out, size, language,
+                 measured->gpc_count == 0 ? SENTENCE_GPUS_GPCS_NONE
+                 : many                   ? SENTENCE_GPUS_GPCS_MANY
+                                          : SENTENCE_GPUS_GPCS_SEVERAL,
+                 SAY_VALUES(measured->gpc_answers, lists));
     }
     return out;
 }

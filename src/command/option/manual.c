@@ -7,7 +7,14 @@
 
 /* ---- --help */
 
-enum { LEFT = 28, TERM_SIZE = 80 };
+enum { LEFT = 28, TERM_SIZE = 80, DETAILS_SIZE = 2048 };
+
+/* The paragraph of a command: its details, with the rule for builds where they have a place. */
+static void command_details(const struct language *language, command_id id, char text[DETAILS_SIZE])
+{
+    sentence(text, DETAILS_SIZE, language, commands[id].details,
+             SAY_VALUES(word(language, SENTENCE_BUILDS_OF_ARCH)));
+}
 
 /* A sentence from a column on. */
 static void put_sentence(FILE *output, const char *text, int column)
@@ -181,11 +188,11 @@ static void manual_put(FILE *output, const char *text)
     }
 }
 
-/* The same with a full stop, as a line. */
-static void put_line(FILE *output, const char *text)
+/* The same and its end. */
+static void put_line(FILE *output, const char *text, const char *end)
 {
     manual_put(output, text);
-    fputs(".\n", output);
+    fputs(end, output);
 }
 
 static void list_commands(FILE *output, const struct language *language, sentence_id id,
@@ -229,7 +236,7 @@ static void put_option(FILE *output, const struct language *language, int place)
         put_argument(output, argument);
     }
     putc('\n', output);
-    put_line(output, option_help(language, id));
+    put_line(output, option_help(language, id), ".\n");
     if (option->commands != ON_ALL) {
         list_commands(output, language, SENTENCE_MANUAL_FOR, option->commands, NULL);
     }
@@ -247,12 +254,10 @@ static void put_command(FILE *output, const struct language *language, int id)
     char details[DETAILS_SIZE];
 
     fprintf(output, ".It Cm %s ", commands[id].name);
-    manual_put(output, word(language, commands[id].operands));
-    putc('\n', output);
-    put_line(output, word(language, commands[id].sentence));
+    put_line(output, word(language, commands[id].operands), "\n");
+    put_line(output, word(language, commands[id].sentence), ".\n");
     command_details(language, (command_id)id, details);
-    manual_put(output, details);
-    putc('\n', output);
+    put_line(output, details, "\n");
 }
 
 /* An action of the explorer with its keys; \& before each key, since some begin requests. */
@@ -271,7 +276,7 @@ static void put_key(FILE *output, const struct language *language, int place)
         }
     }
     putc('\n', output);
-    put_line(output, word(language, of->sentence));
+    put_line(output, word(language, of->sentence), ".\n");
 }
 
 /* An option that is a key of the configuration file. */
@@ -282,11 +287,10 @@ static void put_config_key(FILE *output, const struct language *language, int id
 
     if (option_table[id].span == OPTION_LASTING) {
         fputs(".It ", output);
-        manual_put(output, option_table[id].long_name);
-        fputs(" No =", output);
+        put_line(output, option_table[id].long_name, " No =");
         put_argument(output, argument ? argument : SWITCH_WORDS);
         putc('\n', output);
-        put_line(output, option_help(language, (option_id)id));
+        put_line(output, option_help(language, (option_id)id), ".\n");
     }
 }
 
@@ -297,7 +301,7 @@ static void put_launch_key(FILE *output, const struct language *language, int id
 
     if (parameter->of_launch) {
         fprintf(output, ".It %s\n", parameter->key);
-        put_line(output, word(language, parameter->sentence));
+        put_line(output, word(language, parameter->sentence), ".\n");
     }
 }
 
@@ -306,7 +310,7 @@ static void put_tour_key(FILE *output, const struct language *language, int plac
     const tour_field field = tour_field_at((size_t)place);
 
     fprintf(output, ".It Cm %s\n", field.key);
-    put_line(output, word(language, field.meaning));
+    put_line(output, word(language, field.meaning), ".\n");
 }
 
 static void put_list(FILE *output, const struct language *language, sentence_id title, int count,
@@ -335,10 +339,8 @@ void manual_print(FILE *output, const struct language *language)
     fputs(word(language, SENTENCE_MANUAL_MEASURED), output);
     put_list(output, language, SENTENCE_MANUAL_TOURS, tour_fields, put_tour_key);
     fputs(".Pp\n", output);
-    manual_put(output, shared_keys(language, more));
-    fputs("\n.Bd -literal\n", output);
-    manual_put(output, tour_example);
-    fputs(".Ed\n", output);
+    put_line(output, shared_keys(language, more), "\n.Bd -literal\n");
+    put_line(output, tour_example, ".Ed\n");
     put_list(output, language, SENTENCE_MANUAL_CONFIG, OPTION_COUNT, put_config_key);
     fputs(word(language, SENTENCE_MANUAL_SM), output);
     fputs(word(language, SENTENCE_MANUAL_END), output);
@@ -363,31 +365,23 @@ static void put_fields(FILE *output, const section_kind *kind)
                 field->choices              ? "word"
                 : field->type == FIELD_TEXT ? "text"
                                             : "value");
-        put_line(output, field_allowed(field, allowed));
-        manual_put(output, field->meaning);
-        putc('\n', output);
+        put_line(output, field_allowed(field, allowed), ".\n");
+        put_line(output, field->meaning, "\n");
     }
     fputs(".El\n", output);
 }
 
-static void put_figures(FILE *output, const struct language *language, const section_kind *kind)
+static void put_section(FILE *output, const struct language *language, const section_kind *kind)
 {
     char words[80], text[160];
 
-    sentence(text, sizeof text, language,
-             SAY(MANUAL_FIGURES, kind->unit,
-                 choice_list(words, sizeof words, language, confidence_words)));
-    manual_put(output, text);
-    putc('\n', output);
-}
-
-static void put_section(FILE *output, const struct language *language, const section_kind *kind)
-{
     fprintf(output, ".Ss [%s%s]\n", kind->name, kind->shape == SECTION_NAMED ? " NAME" : "");
-    manual_put(output, kind->meaning);
-    putc('\n', output);
+    put_line(output, kind->meaning, "\n");
     if (kind->shape == SECTION_FIGURES) {
-        put_figures(output, language, kind);
+        sentence(text, sizeof text, language,
+                 SAY(MANUAL_FIGURES, kind->unit,
+                     choice_list(words, sizeof words, language, confidence_words)));
+        put_line(output, text, "\n");
     } else {
         put_fields(output, kind);
     }

@@ -151,12 +151,6 @@ option_id option_find(const char *name, size_t length)
                       SENTENCE_COMMAND_##id##_DETAILS},
 const struct command commands[COMMAND_COUNT] = {COMMANDS(COMMAND_ROW)};
 
-void command_details(const struct language *language, command_id id, char text[DETAILS_SIZE])
-{
-    sentence(text, DETAILS_SIZE, language, commands[id].details,
-             SAY_VALUES(word(language, SENTENCE_BUILDS_OF_ARCH)));
-}
-
 /* ---- The parser */
 
 enum { WORD_SIZE = 96 };

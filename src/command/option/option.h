@@ -113,15 +113,12 @@ void manual_print_profile(FILE *output, const struct language *language);
 
 /* Pages that are text in the program too: --help scripts. */
 extern const struct compiled_in compiled_in_pages[]; /* then {NULL, NULL} */
-extern const size_t compiled_in_page_count;
 
 /* The keys of a file of tours, and an example. */
 void tour_fields_print(FILE *output, const struct language *language);
 
-/* Shells in the order of the words of --completion. */
-enum shell { SHELL_BASH, SHELL_ZSH, SHELL_FISH };
-
-void completion_print(FILE *output, const struct language *language, enum shell shell);
+/* shell: the index of a word of --completion. */
+void completion_print(FILE *output, const struct language *language, int shell);
 
 /* ---- config_file.c: the file of a person, config.ini: "key = value" of lasting options, given anew by options */
 
@@ -160,10 +157,6 @@ const char *config_text(const struct options *options, option_id id);
 
 /* Sets what the file states of the launch of a command without files, and no option; not of check, diff, batch. */
 void config_launch(const struct options *options, const occ_arch *arch, occ_launch *launch);
-
-/* Writes "file:line: key: reason" about a value that config_text gave. */
-void config_refuse(const struct options *options, option_id id, const char *reason, char *text,
-                   size_t size);
 
 /* ---- The folders of a person's own files of the program (XDG Base Directory Specification) */
 

@@ -60,11 +60,13 @@ static bool accept_sms(struct setting *setting)
            complain(report.language, SAY(OPTION_REFUSED, "sms", reason));
 }
 
-/* A value of the configuration file that names nothing: a warning, and a notice in the explorer. */
+/* "file:line: key: reason" of a value that names nothing: a warning, and a notice in the explorer. */
 static void warn_of_config(struct setting *setting, option_id id, const char *reason)
 {
-    config_refuse(setting->options, id, reason, setting->config_notice,
-                  sizeof setting->config_notice);
+    const struct config_file *config = setting->options->config;
+
+    text_format(setting->config_notice, sizeof setting->config_notice, "%s:%d: %s: %s",
+                config->file, config->choices[id].line, option_table[id].long_name, reason);
     complain_text(setting->config_notice);
 }
 

@@ -15,19 +15,18 @@ enum { SETTING_NOTICE_SIZE = 480 };
 struct setting {
     const struct options *options;
     profile_set profiles;
-    int profile;                             /* index in the set */
-    int device;                              /* index in the profile; -1: none */
-    bool arch_given;                         /* by --arch, --device or --gpu */
-    bool no_device;                          /* the device that was chosen is "none" */
-    bool device_chosen;                      /* else device is the profile's first */
-    bool unicode;                            /* text may hold more than ASCII */
-    char gpu_notice[SETTING_NOTICE_SIZE];    /* of --gpu: what is to be known of it, or why there is
-                                             none; "": nothing */
-    char config_notice[SETTING_NOTICE_SIZE]; /* of a value of the configuration file that names
-                                                nothing; "": none */
-    int latency;                             /* kind of latency_line.h, or LATENCY_NONE */
-    occ_launch launch;                       /* with every option applied */
-    launch_file *launches; /* of the run, without sections where there is none; owned. NULL: the
+    int profile;                          /* index in the set */
+    int device;                           /* index in the profile; -1: none */
+    bool arch_given;                      /* by --arch, --device or --gpu */
+    bool no_device;                       /* the device that was chosen is "none" */
+    bool device_chosen;                   /* else device is the profile's first */
+    bool unicode;                         /* text may hold more than ASCII */
+    char gpu_notice[SETTING_NOTICE_SIZE]; /* of --gpu: remarks, or why there is none; "": nothing */
+    char config_notice
+        [SETTING_NOTICE_SIZE]; /* of a value in the file that names nothing; "": none */
+    int latency;               /* kind of latency_line.h, or LATENCY_NONE */
+    occ_launch launch;         /* with every option applied */
+    launch_file *launches;     /* of the run, without sections where there is none; owned. NULL: the
                               command reads no kernels */
     const kernel_list *read[2]; /* the kernels that the command has read, of one build or of two */
     int read_count;

@@ -477,8 +477,7 @@ static exit_status suggest_kernel(struct suggest *suggest)
     if (chosen && input_report(setting, &input.choice, chosen, &suggest->base)) {
         status = run(suggest);
     }
-    input_close(&input);
-    return input.whole ? status : EXIT_WRONG;
+    return input_close(&input, status);
 }
 
 exit_status command_suggest(struct setting *setting, FILE *output)

@@ -87,23 +87,19 @@ static bool read_kernel(struct archs *archs, kernel_list *kernels)
 
 /* ---- The table */
 
-static const char *mark_of(const struct archs *archs, bool bound)
-{
-    return bound_mark(bound, archs->setting->unicode);
-}
-
 static void put_size(const struct archs *archs, struct table *table, int size, double target)
 {
     struct value values[FIXED_COLUMNS + BLOCK_PLACES_MOST + 1];
     double percents[BLOCK_PLACES_MOST];
     double lowest = block_places_percents(&archs->places, size, percents);
     int count = archs->places.count;
+    bool unicode = archs->setting->unicode;
 
     values[0] = value_count(size);
-    values[1] = value_marked(lowest, mark_of(archs, archs->bound));
+    values[1] = value_marked(lowest, bound_mark(archs->bound, unicode));
     for (int i = 0; i < count; i++) {
         values[FIXED_COLUMNS + i] =
-            value_marked(percents[i], mark_of(archs, archs->places.items[i].bound));
+            value_marked(percents[i], bound_mark(archs->places.items[i].bound, unicode));
     }
     values[FIXED_COLUMNS + count] = value_flag(archs->bound);
     if (lowest > 0 && lowest >= target) {
@@ -155,7 +151,8 @@ static void put_heading(const struct archs *archs, double target, double best, F
 
     number_format_real(target_text, target, 4);
     number_format_real(number, best, 4);
-    text_format(best_text, sizeof best_text, "%s%s", mark_of(archs, archs->bound), number);
+    text_format(best_text, sizeof best_text, "%s%s",
+                bound_mark(archs->bound, archs->setting->unicode), number);
     prose_say(output, archs->setting->options->language,
               archs->kernels[0] ? SENTENCE_SUGGEST_ARCHS_KERNEL : SENTENCE_SUGGEST_ARCHS,
               SAY_VALUES(target_text, best_text, archs->places.unit,

@@ -178,15 +178,6 @@ static void put_launches(const struct verification *v, struct table *table)
     table_end(table);
 }
 
-static void put_list(struct json *json, const char *key, const int *sms, int count)
-{
-    json_array(json, key);
-    for (int i = 0; i < count; i++) {
-        json_count(json, NULL, sms[i]);
-    }
-    json_close(json);
-}
-
 static void put_gpcs(struct json *json, const struct verification *v)
 {
     json_object(json, "gpcs");
@@ -194,20 +185,11 @@ static void put_gpcs(struct json *json, const struct verification *v)
     json_flag(json, "all_found", v->gpc_status == OCC_OK || v->gpc_status == OCC_NO_SOLUTION);
     json_array(json, "lists");
     for (size_t i = 0; i < v->gpc_count && i < GPC_LISTS_MOST; i++) {
-        put_list(json, NULL, v->gpcs[i].sms, v->gpcs[i].count);
+        json_counts(json, NULL, v->gpcs[i].sms, v->gpcs[i].count);
     }
     json_close(json);
-    put_list(json, "profile", v->device.gpc_sms, v->solved_device ? 0 : v->device.gpc_count);
-    put_list(json, "groups", v->groups.sms, v->groups.count);
-    json_close(json);
-}
-
-static void put_axes(struct json *json, const verify_record *record)
-{
-    json_object(json, "axes");
-    put_list(json, "block", record->axis[VERIFY_AXIS_BLOCK], record->axis_count[VERIFY_AXIS_BLOCK]);
-    put_list(json, "block_limit", record->axis[VERIFY_AXIS_BLOCK_LIMIT],
-             record->axis_count[VERIFY_AXIS_BLOCK_LIMIT]);
+    json_counts(json, "profile", v->device.gpc_sms, v->solved_device ? 0 : v->device.gpc_count);
+    json_counts(json, "groups", v->groups.sms, v->groups.count);
     json_close(json);
 }
 
@@ -231,6 +213,7 @@ static void put_answers(struct json *json, const verify_record *record)
 
 void verification_json(const struct verification *v, FILE *output)
 {
+    const verify_record *record = &v->record;
     struct json json;
     struct table table;
 
@@ -247,13 +230,18 @@ void verification_json(const struct verification *v, FILE *output)
     put_launches(v, &table);
     value_json(&json, "refusal", value_text(v->refusal), 0);
     put_gpcs(&json, v);
-    put_axes(&json, &v->record);
+    json_object(&json, "axes");
+    json_counts(&json, "block", record->axis[VERIFY_AXIS_BLOCK],
+                record->axis_count[VERIFY_AXIS_BLOCK]);
+    json_counts(&json, "block_limit", record->axis[VERIFY_AXIS_BLOCK_LIMIT],
+                record->axis_count[VERIFY_AXIS_BLOCK_LIMIT]);
+    json_close(&json);
     json_array(&json, "figures");
     for (size_t i = 0; verify_row_figures[i]; i++) {
         json_text(&json, NULL, verify_row_figures[i]);
     }
     json_close(&json);
-    put_answers(&json, &v->record);
+    put_answers(&json, record);
     json_end(&json);
 }
 
