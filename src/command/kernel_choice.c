@@ -268,7 +268,7 @@ void tally_print_unstated(const struct tally *tally, FILE *file)
     print_unstated(tally, modes, SENTENCE_TALLY_MODES, file);
 }
 
-void tally_print(const struct tally *tally, FILE *file)
+void tally_print_counts(const struct tally *tally, const char *before, FILE *file)
 {
     const struct {
         sentence_id id;
@@ -277,12 +277,18 @@ void tally_print(const struct tally *tally, FILE *file)
                   {SENTENCE_TALLY_WARNED, tally->warned},
                   {SENTENCE_TALLY_STAND_INS, tally->stand_ins}};
 
-    tally_print_sources(tally, file);
     for (size_t i = 0; i < sizeof counts / sizeof *counts; i++) {
         if (counts[i].count > 0) {
+            fputs(before, file);
             prose_say(file, tally->language, counts[i].id,
                       SAY_VALUES(counts[i].count, tally->arch));
         }
     }
+}
+
+void tally_print(const struct tally *tally, FILE *file)
+{
+    tally_print_sources(tally, file);
+    tally_print_counts(tally, "", file);
     tally_print_unstated(tally, file);
 }

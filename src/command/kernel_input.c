@@ -241,9 +241,7 @@ bool input_read(struct setting *setting, kernel_list *kernels, const char *const
 {
     bool all = input_gather(setting, kernels, paths, count);
 
-    if (setting->read_count < (int)(sizeof setting->read / sizeof *setting->read)) {
-        setting->read[setting->read_count++] = kernels;
-    }
+    setting->read[setting->read_count++] = kernels;
     complain_of(&kernels->messages);
     return all && !kernels->incomplete;
 }

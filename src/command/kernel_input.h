@@ -100,7 +100,10 @@ void tally_print_sources(const struct tally *tally, FILE *file);
 /* One line: what is assumed because the formats of the files cannot state it. */
 void tally_print_unstated(const struct tally *tally, FILE *file);
 
-/* All of it: the sources, a line for each count above 0, and what is unstated. */
+/* A line, behind the text before, for each count above 0: unlinked, warned, stand-ins. */
+void tally_print_counts(const struct tally *tally, const char *before, FILE *file);
+
+/* All of it. */
 void tally_print(const struct tally *tally, FILE *file);
 
 /* ---- The files of the command line: of kernels, and at most one session among them */

@@ -138,10 +138,7 @@ enum {
 
 static void add(residency_list *list, int block, int smem, int cluster, int columns)
 {
-    if (list->count < RESIDENCY_MOST) {
-        list->items[list->count++] =
-            (residency){block, smem, cluster, columns, RESIDENCY_UNMEASURED};
-    }
+    list->items[list->count++] = (residency){block, smem, cluster, columns, RESIDENCY_UNMEASURED};
 }
 
 void residency_plan(residency_list *list, const occ_arch *arch)

@@ -294,7 +294,8 @@ static void begin(struct ui *ui)
 
     ui->work.picture = &ui->picture;
     state->work = &ui->work.work;
-    reread_open(&ui->files, input, state, &ui->work);
+    ui->files = (struct reread){
+        .input = input, .state = state, .work = &ui->work, .watched = input->watched};
     state->unicode = term_has_unicode();
     state->terminal_colors = term_colors();
     state->half_blocks = terminfo_half_blocks();

@@ -200,12 +200,3 @@ void reread_follow(struct reread *files)
         follow_saved(files);
     }
 }
-
-void reread_open(struct reread *files, const explore_input *input, explorer *state,
-                 struct long_work *work)
-{
-    files->input = input;
-    files->state = state;
-    files->work = work;
-    files->watched = input->watched;
-}

@@ -262,23 +262,20 @@ static void print_title(const struct verification *v, FILE *output)
     putc('\n', output);
 }
 
+#define QUESTION_TABLE(COLUMN)                                                                     \
+    COLUMN("question", HEADING(QUESTION), 0, true, value_text(verify_key((verify_question)q)))     \
+    COLUMN("configurations", HEADING(CONFIGURATIONS), 0, false, value_count(v->asked[q]))          \
+    COLUMN("differ", HEADING(DIFFER), 0, false, value_count(v->differ[q]))
+
 static void print_questions(const struct verification *v, FILE *output)
 {
-    static const struct column columns[] = {
-        {"question", HEADING(QUESTION), 0, true},
-        {"configurations", HEADING(CONFIGURATIONS), 0, false},
-        {"differ", HEADING(DIFFER), 0, false},
-    };
+    static const struct column columns[] = {QUESTION_TABLE(COLUMN_OF)};
     struct table table;
 
     table_begin(&table, output, FORMAT_TEXT, COLUMNS_OF(columns));
     table.language = v->language;
     for (int q = 0; q < VERIFY_QUESTION_COUNT; q++) {
-        const struct value values[] = {
-            value_text(verify_key((verify_question)q)),
-            value_count(v->asked[q]),
-            value_count(v->differ[q]),
-        };
+        const struct value values[] = {QUESTION_TABLE(VALUE_OF)};
 
         if (v->asked[q] > 0) {
             table_row(&table, values);
