@@ -189,7 +189,6 @@ static const struct column times_column = {NULL, HEADING(TIMES), 0, false};
 
 enum { TEXT_COUNT = sizeof text_order / sizeof *text_order };
 
-/* A run of kernels. */
 struct listing {
     struct setting *setting;
     struct input input;

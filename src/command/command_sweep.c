@@ -11,7 +11,6 @@ struct axis {
     int step;
 };
 
-/* A run of sweep. */
 struct sweep {
     evaluated_launch report;
     struct axis axes[AXES_MOST];

@@ -90,8 +90,6 @@ kernel_choice input_choice(const struct setting *setting, const kernel_list *ker
     const struct options *options = setting->options;
     kernel_choice choice = {
         .options = options,
-        .pattern =
-            options->pattern_count > 0 ? options->patterns[options->pattern_count - 1] : NULL,
         .namer = {.list = kernels},
         .cuts = isatty(STDOUT_FILENO) != 0,
     };
@@ -106,8 +104,9 @@ kernel_choice input_choice(const struct setting *setting, const kernel_list *ker
 bool input_chosen(kernel_choice *choice, const kernel *k)
 {
     return (!choice->for_arch || choice->for_arch[k - choice->namer.list->items]) &&
-           (!choice->pattern || kernel_is_named(&choice->namer, k->name, choice->options->patterns,
-                                                choice->options->pattern_count));
+           (choice->options->pattern_count == 0 ||
+            kernel_is_named(&choice->namer, k->name, choice->options->patterns,
+                            choice->options->pattern_count));
 }
 
 const kernel *input_next(kernel_choice *choice, const kernel *before)

@@ -16,9 +16,8 @@ bool input_read(struct setting *setting, kernel_list *kernels, const char *const
 /* The kernels that --kernel and --arch select: without --arch every build, with it those for it. */
 typedef struct kernel_choice {
     const struct options *options;
-    const char *pattern; /* the last --kernel; NULL: every name */
-    bool *for_arch;      /* with --arch: the selected ones; NULL: every build */
-    bool cuts;           /* the output is a terminal: listed names are cut */
+    bool *for_arch; /* with --arch: the selected ones; NULL: every build */
+    bool cuts;      /* the output is a terminal: listed names are cut */
     kernel_namer namer;
 } kernel_choice;
 

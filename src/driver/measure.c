@@ -182,15 +182,12 @@ static bool time_point(struct bench *bench, const measure_point *point, measure_
 static bool describe(struct bench *bench, const measure_point *point, measure_answer *answer)
 {
     struct driver *driver = &bench->driver;
-    cuda_function function = bench->function;
+    cuda_function of = bench->function;
 
-    return DRIVER_TRY(driver, function_get, &answer->registers, CUDA_FUNCTION_REGISTERS,
-                      function) &&
-           DRIVER_TRY(driver, function_get, &answer->static_smem, CUDA_FUNCTION_STATIC_SMEM,
-                      function) &&
-           DRIVER_TRY(driver, function_get, &answer->max_threads, CUDA_FUNCTION_MAX_THREADS,
-                      function) &&
-           (!point || DRIVER_TRY(driver, active_blocks, &answer->blocks, function, point->block,
+    return DRIVER_TRY(driver, function_get, &answer->registers, CUDA_FUNCTION_REGISTERS, of) &&
+           DRIVER_TRY(driver, function_get, &answer->static_smem, CUDA_FUNCTION_STATIC_SMEM, of) &&
+           DRIVER_TRY(driver, function_get, &answer->max_threads, CUDA_FUNCTION_MAX_THREADS, of) &&
+           (!point || DRIVER_TRY(driver, active_blocks, &answer->blocks, of, point->block,
                                  (size_t)point->dynamic_smem));
 }
 

@@ -54,9 +54,11 @@ typedef struct verify_record {
     size_t capacity;
 } verify_record;
 
-/* "active_blocks" ..., and the axis of a question. */
-const char *verify_key(verify_question question);
-verify_axis verify_axis_of(verify_question question);
+/* Of each question. */
+extern const struct verify_row_kind {
+    const char *key; /* "active_blocks" */
+    verify_axis axis;
+} verify_kinds[VERIFY_QUESTION_COUNT];
 
 void verify_record_free(verify_record *record);
 

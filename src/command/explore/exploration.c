@@ -24,6 +24,7 @@ static int selected_build(const explorer *state, kernel_choice *choice, const pi
 /* The kernel whose name is the pattern, or else the first selected one in the picker's order. */
 static int asked_for(explorer *state, const struct setting *setting)
 {
+    const char *pattern = setting->options->values[OPTION_KERNEL][0]; /* the last one */
     kernel_choice choice = input_choice(setting, state->kernels);
     int found = -1;
     bool done = false;
@@ -31,11 +32,11 @@ static int asked_for(explorer *state, const struct setting *setting)
     picker_list_kernels(state);
     for (int i = 0; i < state->picker.count && !done; i++) {
         int build = selected_build(state, &choice, &state->picker.rows[i]);
-        bool exact = build >= 0 && choice.pattern &&
-                     strcmp(state->kernels->items[build].name, choice.pattern) == 0;
+        bool exact =
+            build >= 0 && pattern && strcmp(state->kernels->items[build].name, pattern) == 0;
 
         found = exact || found < 0 ? build : found;
-        done = found >= 0 && (exact || !choice.pattern);
+        done = found >= 0 && (exact || !pattern);
     }
     input_choice_close(&choice);
     return found < 0 ? 0 : found;

@@ -26,8 +26,6 @@
 
 #define STRING(id, name, letter, of, on, span)                                                     \
     ROW(id, name, letter, TEXT, on, span, ARGUMENT(of), SENTENCE(id))
-#define GPU_NAME(id, name, letter, of, on, span)                                                   \
-    ROW(id, name, letter, GPU, on, span, ARGUMENT(of), SENTENCE(id))
 #define FIELD(id, name, letter, of, field_, on, span)                                              \
     ROW(id, name, letter, FIELD, on, span, of, .sentence = SENTENCE_COUNT,                         \
         .field = OCC_PARAM_##field_)
@@ -39,8 +37,7 @@
 #define FLAG(id, name, letter, on, span)                                                           \
     ROW(id, name, letter, FLAG, on, span, WORDS(NULL), SENTENCE(id))
 
-const struct option option_table[OPTION_COUNT] = {
-    OPTIONS(STRING, GPU_NAME, FIELD, NUMBER, CHOICE, FLAG)};
+const struct option option_table[OPTION_COUNT] = {OPTIONS(STRING, FIELD, NUMBER, CHOICE, FLAG)};
 
 const char *option_help(const struct language *language, option_id id)
 {
@@ -155,7 +152,6 @@ const struct command commands[COMMAND_COUNT] = {COMMANDS(COMMAND_ROW)};
 
 enum { WORD_SIZE = 96 };
 
-/* The state of the parser. */
 struct walk {
     struct options *options;
     char *const *next; /* the remaining arguments, NULL-terminated */
@@ -297,7 +293,7 @@ static bool take_long(struct walk *walk, const char *name)
         return unknown_option(walk, name, length);
     }
     /* "--gpu", "--gpu 1", "--gpu=GPU-5f...": a file behind it stays an operand. */
-    bool of_gpu = option_table[id].kind == OPTION_KIND_GPU;
+    bool of_gpu = id == OPTION_GPU;
     bool flag = option_table[id].kind == OPTION_KIND_FLAG;
 
     if ((of_gpu && !attached && *walk->next && gpu_is_name(*walk->next)) || !(of_gpu || flag)) {

@@ -16,7 +16,6 @@ typedef enum option_kind {
     OPTION_KIND_NUMBER,
     OPTION_KIND_CHOICE, /* one of the words of the argument */
     OPTION_KIND_TEXT,
-    OPTION_KIND_GPU, /* the word behind it is its argument only if it names a GPU */
 } option_kind;
 
 typedef enum option_span {

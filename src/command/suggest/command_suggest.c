@@ -24,7 +24,6 @@ enum { IN_BLOCKS = 1, IN_BOUNDS = 2 };
 #define SUGGEST_ID(id, key, heading, tables) SUGGEST_##id,
 enum { SUGGEST_COLUMNS(SUGGEST_ID) SUGGEST_COUNT };
 
-/* A run of suggest. */
 struct suggest {
     evaluated_launch base; /* the launch with the given or else the best block size */
     int multiple;          /* threads: the sizes that are tried are multiples of it */

@@ -102,7 +102,7 @@ static bool read_answers(struct json_reader *json, verify_record *record)
     while (good && json_read_next(json) == JSON_KEY) {
         verify_question q = 0;
 
-        while (q < VERIFY_QUESTION_COUNT && !json_read_is(json, verify_key(q))) {
+        while (q < VERIFY_QUESTION_COUNT && !json_read_is(json, verify_kinds[q].key)) {
             q++;
         }
         good = q < VERIFY_QUESTION_COUNT && read_rows(json, record, q);

@@ -40,7 +40,6 @@ static int measured_differs(const struct verification *v)
     return differ;
 }
 
-/* Sum over all questions. */
 static long sum_of(const long counts[VERIFY_QUESTION_COUNT])
 {
     long sum = 0;
@@ -81,7 +80,7 @@ static void compare_value(struct verification *v, size_t r, int i)
     v->differ[row->question]++;
     if (v->disagreement_count < DISAGREEMENTS_MOST) {
         v->disagreements[v->disagreement_count++] = (struct disagreement){
-            r, v->record.axis[verify_axis_of(row->question)][i], row->answers[i], core};
+            r, v->record.axis[verify_kinds[row->question].axis][i], row->answers[i], core};
     }
 }
 
@@ -94,7 +93,8 @@ void verification_compare(struct verification *v)
         bool unknown = v->device.gpc_count == 0 && (row->question == VERIFY_ACTIVE_CLUSTERS ||
                                                     row->question == VERIFY_MAX_CLUSTER);
 
-        for (int i = 0; !unknown && i < v->record.axis_count[verify_axis_of(row->question)]; i++) {
+        for (int i = 0; !unknown && i < v->record.axis_count[verify_kinds[row->question].axis];
+             i++) {
             compare_value(v, r, i);
         }
     }
@@ -121,7 +121,7 @@ static void put_questions(struct json *json, const struct verification *v)
 {
     json_object(json, "questions");
     for (int q = 0; q < VERIFY_QUESTION_COUNT; q++) {
-        json_object(json, verify_key((verify_question)q));
+        json_object(json, verify_kinds[q].key);
         json_count(json, "configurations", v->asked[q]);
         json_count(json, "differ", v->differ[q]);
         json_close(json);
@@ -139,7 +139,7 @@ static void put_disagreements(struct json *json, const struct verification *v)
         verify_row_write(&v->record, &v->record.rows[d->row], row);
         row[strcspn(row, ":")] = '\0';
         json_object(json, NULL);
-        json_text(json, "question", verify_key(v->record.rows[d->row].question));
+        json_text(json, "question", verify_kinds[v->record.rows[d->row].question].key);
         json_text(json, "figures", row);
         json_count(json, "value", d->value);
         json_count(json, "driver", d->driver);
@@ -199,7 +199,7 @@ static void put_answers(struct json *json, const verify_record *record)
 
     json_object(json, "answers");
     for (int q = 0; q < VERIFY_QUESTION_COUNT; q++) {
-        json_array(json, verify_key((verify_question)q));
+        json_array(json, verify_kinds[q].key);
         for (size_t r = 0; r < record->count; r++) {
             if ((int)record->rows[r].question == q) {
                 verify_row_write(record, &record->rows[r], text);
@@ -263,7 +263,7 @@ static void print_title(const struct verification *v, FILE *output)
 }
 
 #define QUESTION_TABLE(COLUMN)                                                                     \
-    COLUMN("question", HEADING(QUESTION), 0, true, value_text(verify_key((verify_question)q)))     \
+    COLUMN("question", HEADING(QUESTION), 0, true, value_text(verify_kinds[q].key))                \
     COLUMN("configurations", HEADING(CONFIGURATIONS), 0, false, value_count(v->asked[q]))          \
     COLUMN("differ", HEADING(DIFFER), 0, false, value_count(v->differ[q]))
 
@@ -294,7 +294,7 @@ static void print_disagreements(const struct verification *v, FILE *output)
         const occ_launch *launch = &row->launch;
         struct text_buffer text = text_buffer_of(line, sizeof line);
 
-        text_append(&text, "%s: -b %d -r %d", verify_key(row->question), d->value,
+        text_append(&text, "%s: -b %d -r %d", verify_kinds[row->question].key, d->value,
                     launch->registers_per_thread);
         text_append(&text, " --static-smem %d -s %d --barriers %d --max-threads %d --carveout %d",
                     launch->static_smem, launch->dynamic_smem, launch->barriers,
