@@ -291,7 +291,6 @@ exit_status command_report(struct setting *setting, FILE *output)
         status = asks_for_page(options) ? report_page(setting, &operands, &measured, output)
                                         : report_tables(setting, &operands, &measured, output);
     }
-    message_free(&messages);
     measured_free(&measured);
     operands_close(&operands);
     return status;

@@ -33,16 +33,6 @@ static bool axis_error(const struct language *language, const char *reason)
     return complain(language, SAY(OPTION_REFUSED, "vary", reason));
 }
 
-/* A field by its key, or by the name of its option. */
-static occ_parameter find_field(const char *name)
-{
-    occ_parameter field = parameter_find(name);
-    option_id id = option_find(name, strlen(name));
-    bool of_option = id < OPTION_COUNT && option_table[id].kind == OPTION_KIND_FIELD;
-
-    return field == OCC_PARAM_COUNT && of_option ? option_table[id].field : field;
-}
-
 static bool unknown_axis(const struct language *language, const char *name)
 {
     char reason[REASON_SIZE];
@@ -112,9 +102,14 @@ static bool parse_axis(struct axis *axis, const char *text, const evaluated_laun
 {
     char name[WORD_SIZE];
     size_t length = strcspn(text, "=");
+    option_id id = option_find(text, length);
 
     text_format(name, sizeof name, "%.*s", (int)length, text);
-    axis->field = find_field(name);
+    axis->field = parameter_find(name);
+    if (axis->field == OCC_PARAM_COUNT && id < OPTION_COUNT &&
+        option_table[id].kind == OPTION_KIND_FIELD) {
+        axis->field = option_table[id].field; /* by the name of its option */
+    }
     if (axis->field == OCC_PARAM_COUNT) {
         return unknown_axis(report->language, name);
     }

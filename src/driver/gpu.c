@@ -28,17 +28,6 @@ static void write_uuid(gpu *g, const unsigned char uuid[CUDA_UUID_BYTES])
     }
 }
 
-static void read_attributes(struct driver *driver, gpu *g)
-{
-    for (int i = 0; i < GPU_ATTRIBUTE_COUNT; i++) {
-        int value = -1;
-        bool known = numbers[i] != 0 &&
-                     driver->call.device_attribute(&value, numbers[i], g->handle) == CUDA_OK;
-
-        g->attributes[i] = known && value >= 0 ? value : -1;
-    }
-}
-
 static bool read_gpu(struct driver *driver, int index, gpu *g)
 {
     unsigned char uuid[CUDA_UUID_BYTES];
@@ -58,7 +47,13 @@ static bool read_gpu(struct driver *driver, int index, gpu *g)
     if (driver->call.device_uuid && driver->call.device_uuid(uuid, g->handle) == CUDA_OK) {
         write_uuid(g, uuid);
     }
-    read_attributes(driver, g);
+    for (int i = 0; i < GPU_ATTRIBUTE_COUNT; i++) {
+        int value = -1;
+        bool known = numbers[i] != 0 &&
+                     driver->call.device_attribute(&value, numbers[i], g->handle) == CUDA_OK;
+
+        g->attributes[i] = known && value >= 0 ? value : -1;
+    }
     if (g->attributes[GPU_COMPUTE_MAJOR] <= 0 || g->attributes[GPU_SMS] <= 0) {
         return driver_fails(driver, SAY(GPU_WITHOUT_CAPABILITY, index));
     }

@@ -248,17 +248,6 @@ static const probe *find_probe(const probes *opened, const occ_launch *launch)
     return NULL;
 }
 
-static void set_attributes(const probes *opened, const probe *p, const verify_row *row)
-{
-    const struct cuda_calls *call = &opened->driver->call;
-    int most = opened->arch->smem_per_block_optin - p->static_smem;
-
-    call->function_set(p->function, CUDA_FUNCTION_MAX_DYNAMIC_SMEM, most);
-    call->function_set(p->function, CUDA_FUNCTION_CARVEOUT, row->launch.carveout_percent);
-    call->function_set(p->function, CUDA_FUNCTION_NONPORTABLE_CLUSTER,
-                       row->launch.nonportable_cluster);
-}
-
 /* The driver's answer to a question with one value of its axis; minus its error. */
 static int ask(const struct cuda_calls *call, const probe *p, const verify_row *row, int value)
 {
@@ -294,15 +283,20 @@ static int ask(const struct cuda_calls *call, const probe *p, const verify_row *
 
 void verify_ask(const probes *opened, const verify_record *record, verify_row *row)
 {
+    const struct cuda_calls *call = &opened->driver->call;
     const probe *p = find_probe(opened, &row->launch);
     verify_axis axis = verify_kinds[row->question].axis;
 
     if (!p) {
         return;
     }
-    set_attributes(opened, p, row);
+    call->function_set(p->function, CUDA_FUNCTION_MAX_DYNAMIC_SMEM,
+                       opened->arch->smem_per_block_optin - p->static_smem);
+    call->function_set(p->function, CUDA_FUNCTION_CARVEOUT, row->launch.carveout_percent);
+    call->function_set(p->function, CUDA_FUNCTION_NONPORTABLE_CLUSTER,
+                       row->launch.nonportable_cluster);
     for (int i = 0; i < record->axis_count[axis]; i++) {
-        row->answers[i] = ask(&opened->driver->call, p, row, record->axis[axis][i]);
+        row->answers[i] = ask(call, p, row, record->axis[axis][i]);
     }
 }
 

@@ -320,9 +320,9 @@ enum { LIST_SIZE = 480 };
     COLUMN("compute_mode", HEADING(MODE), 0, true, value_text(mode_text(driver->language, g)))     \
     COLUMN("uuid", HEADING(UUID), 0, true, value_text(g->uuid))                                    \
     COLUMN("device", NO_HEADING, 0, true,                                                          \
-           value_text(made->new_device ? NULL : made->known->devices[made->device].name))          \
+           value_text(made.new_device ? NULL : made.known->devices[made.device].name))             \
     COLUMN("profile", NO_HEADING, 0, true,                                                         \
-           value_text(made->relative[0] ? NULL : made->known->arch.name))                          \
+           value_text(made.relative[0] ? NULL : made.known->arch.name))                            \
     COLUMN("differences", NO_HEADING, 0, true, value_text(differences))                            \
     COLUMN("cuda", NO_HEADING, 0, true,                                                            \
            value_text(g->cuda ? cuda_version_text(driver->cuda_version, cuda) : NULL))             \
@@ -337,17 +337,6 @@ static const char *mode_text(const struct language *language, const gpu *g)
     return mode == GPU_MODE_EXCLUSIVE    ? word(language, SENTENCE_GPU_MODE_EXCLUSIVE)
            : mode == GPU_MODE_PROHIBITED ? word(language, SENTENCE_GPU_MODE_PROHIBITED)
                                          : "";
-}
-
-static void put_gpu(struct table *table, const struct driver *driver, const gpu *g,
-                    const gpu_profile *made)
-{
-    char cuda[CUDA_VERSION_SIZE], differences[LIST_SIZE] = "";
-
-    gpu_differences_text(made, driver->language, differences, sizeof differences);
-    const struct value values[] = {GPU_TABLE(VALUE_OF)};
-
-    table_row(table, values);
 }
 
 /* Remarks on each GPU; equal ones in a row are printed once. */
@@ -397,10 +386,13 @@ static exit_status list_gpus(struct driver *driver, const gpu_list *list, struct
     setting_table(setting, &table, output, COLUMNS_OF(columns));
     table.language = language_in(driver->language, list->items[0].cuda ? WORDS_SM : WORDS_CU);
     for (int i = 0; i < list->count; i++) {
+        char cuda[CUDA_VERSION_SIZE], differences[LIST_SIZE] = "";
+        const gpu *g = &list->items[i];
         gpu_profile made;
 
-        if (gpu_profile_make(driver, &list->items[i], profiles, &made)) {
-            put_gpu(&table, driver, &list->items[i], &made);
+        if (gpu_profile_make(driver, g, profiles, &made)) {
+            gpu_differences_text(&made, driver->language, differences, sizeof differences);
+            table_row(&table, (const struct value[]){GPU_TABLE(VALUE_OF)});
         } else {
             complain_text(driver->reason);
         }

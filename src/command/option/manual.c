@@ -99,23 +99,18 @@ static void put_help_options(FILE *output, const struct language *language, comm
     }
 }
 
-static void help_program(FILE *output, const struct language *language, bool all)
-{
-    fputs(word(language, SENTENCE_HELP_PROGRAM), output);
-    for (command_id id = 0; id < COMMAND_COUNT; id++) {
-        put_item(output, commands[id].name, word(language, commands[id].sentence));
-    }
-    fprintf(output, "\n%s\n", word(language, SENTENCE_HELP_MORE));
-    put_help_options(output, language, COMMAND_EXPLORE, "", all);
-}
-
 void help_print(FILE *output, const struct language *language, command_id command, bool all)
 {
     char details[DETAILS_SIZE];
     char name[TERM_SIZE];
 
     if (command == COMMAND_COUNT) {
-        help_program(output, language, all);
+        fputs(word(language, SENTENCE_HELP_PROGRAM), output);
+        for (command_id id = 0; id < COMMAND_COUNT; id++) {
+            put_item(output, commands[id].name, word(language, commands[id].sentence));
+        }
+        fprintf(output, "\n%s\n", word(language, SENTENCE_HELP_MORE));
+        put_help_options(output, language, COMMAND_EXPLORE, "", all);
         return;
     }
     prose_say(output, language,

@@ -67,7 +67,7 @@ static struct value amount_value(const evaluated_launch *report, occ_parameter p
     COLUMN("field", HEADING(FIELD), 0, true, value_text(parameter_of(stretch->parameter)->key))    \
     COLUMN("present", HEADING(NOW), 0, false,                                                      \
            amount_value(report, stretch->parameter, occ_get(&report->launch, stretch->parameter),  \
-                        table->format))                                                            \
+                        suggest->format))                                                          \
     COLUMN("first", HEADING(FIRST), 0, false, value_count(stretch->run.first))                     \
     COLUMN("last", HEADING(LAST), 0, false, value_count(stretch->run.last))                        \
     COLUMN("blocks", HEADING(BLOCKS), 0, false, value_count(point->blocks))                        \
@@ -78,22 +78,11 @@ static struct value amount_value(const evaluated_launch *report, occ_parameter p
 
 static const struct column exactly_columns[] = {EXACTLY_TABLE(COLUMN_OF)};
 
-static void put_stretch(struct table *table, const evaluated_launch *report, bool unicode,
-                        const amount_stretch *stretch)
-{
-    const occ_point *point = &stretch->run.point;
-    /* The values of an amount are known in its own row, whatever the launch has. */
-    bool bound =
-        (bounding_values(report->unstated, point->blocks) & ~(1u << stretch->parameter)) != 0;
-    struct value values[] = {EXACTLY_TABLE(VALUE_OF)};
-
-    table_row(table, values);
-}
-
 /* The first and last registers and shared memory with so many blocks. EXIT_FAILED: there are none. */
 static exit_status put_exactly(struct suggest *suggest, int blocks)
 {
     const evaluated_launch *report = &suggest->base;
+    bool unicode = suggest->setting->unicode;
     struct table table;
     amount_stretch stretches[STRETCHES_MOST];
     size_t count =
@@ -111,7 +100,13 @@ static exit_status put_exactly(struct suggest *suggest, int blocks)
     }
     setting_table(suggest->setting, &table, suggest->output, COLUMNS_OF(exactly_columns));
     for (size_t i = 0; i < count; i++) {
-        put_stretch(&table, report, suggest->setting->unicode, &stretches[i]);
+        const amount_stretch *stretch = &stretches[i];
+        const occ_point *point = &stretch->run.point;
+        /* The values of an amount are known in its own row, whatever the launch has. */
+        bool bound =
+            (bounding_values(report->unstated, point->blocks) & ~(1u << stretch->parameter)) != 0;
+
+        table_row(&table, (const struct value[]){EXACTLY_TABLE(VALUE_OF)});
     }
     table_end(&table);
     return EXIT_FINE;

@@ -322,17 +322,6 @@ static void print_residency(const struct verification *v, FILE *output)
     }
 }
 
-/* The sentence on what the counts say of GPCs. */
-static sentence_id gpc_sentence(const struct verification *v)
-{
-    return v->gpc_status == OCC_NO_SOLUTION ? SENTENCE_VERIFY_GPCS_NONE
-           : v->gpc_status == OCC_TRUNCATED ? SENTENCE_VERIFY_GPCS_MANY
-           : v->gpc_count > 1               ? SENTENCE_VERIFY_GPCS_SEVERAL
-           : gpcs_differ(v)                 ? SENTENCE_VERIFY_GPCS_OTHER
-           : v->solved_device               ? SENTENCE_VERIFY_GPCS_NEW
-                                            : SENTENCE_VERIFY_GPCS_SAME;
-}
-
 static void print_gpcs(const struct verification *v, FILE *output)
 {
     char list[LIST_SIZE] = "";
@@ -344,7 +333,14 @@ static void print_gpcs(const struct verification *v, FILE *output)
     if (v->gpc_count > 0) {
         gpc_list_text(v->gpcs[0].sms, v->gpcs[0].count, list, sizeof list);
     }
-    prose_wrap(output, v->language, gpc_sentence(v), SAY_VALUES((long long)v->gpc_answers, list));
+    prose_wrap(output, v->language,
+               v->gpc_status == OCC_NO_SOLUTION ? SENTENCE_VERIFY_GPCS_NONE
+               : v->gpc_status == OCC_TRUNCATED ? SENTENCE_VERIFY_GPCS_MANY
+               : v->gpc_count > 1               ? SENTENCE_VERIFY_GPCS_SEVERAL
+               : gpcs_differ(v)                 ? SENTENCE_VERIFY_GPCS_OTHER
+               : v->solved_device               ? SENTENCE_VERIFY_GPCS_NEW
+                                                : SENTENCE_VERIFY_GPCS_SAME,
+               SAY_VALUES((long long)v->gpc_answers, list));
     for (size_t i = 1; i < v->gpc_count && i < GPC_LISTS_MOST; i++) {
         fprintf(output, "  %s\n",
                 gpc_list_text(v->gpcs[i].sms, v->gpcs[i].count, list, sizeof list));
