@@ -327,16 +327,6 @@ const char *input_listed_name(kernel_choice *choice, const kernel *k, char out[S
                         : kernel_form_name(&choice->namer, k->name, KERNEL_NAME_SHORT);
 }
 
-bool input_report(struct setting *setting, kernel_choice *choice, const kernel *k,
-                  evaluated_launch *report)
-{
-    char name[SHOWN_NAME_SIZE], reason[KERNEL_REASON_SIZE];
-
-    return setting_report_kernel(setting, k, report, reason) ||
-           complain(report->language,
-                    SAY(KERNEL_REFUSED, k->file, input_shown_name(choice, k, name), reason));
-}
-
 /* ---- The files of the command line: those of kernels, at most one session */
 
 /* A repeated path is added once. */

@@ -65,10 +65,6 @@ const char *input_shown_name(kernel_choice *choice, const kernel *k, char out[SH
 /* The same for lists: cut on a terminal only. Returns out, or a text of the choice. */
 const char *input_listed_name(kernel_choice *choice, const kernel *k, char out[SHOWN_NAME_SIZE]);
 
-/* setting_report_kernel. false: complained. */
-bool input_report(struct setting *setting, kernel_choice *choice, const kernel *k,
-                  evaluated_launch *report);
-
 /* ---- The tally of a list of kernels */
 
 /* Counts of a list of kernels whose figures are not final; text output ends with them. */
@@ -254,5 +250,9 @@ struct value value_real_known(double real);
 
 /* "32", "75", "≤ 75", or "?" below 0. mark: of a percentage, bound_mark; NULL: a count. Returns text. */
 const char *figure_text(double amount, const char *mark, char text[NUMBER_SIZE]);
+
+/* setting_report_kernel. false: complained. */
+bool input_report(struct setting *setting, kernel_choice *choice, const kernel *k,
+                  evaluated_launch *report);
 
 #endif

@@ -137,3 +137,13 @@ const char *figure_text(double amount, const char *mark, char text[NUMBER_SIZE])
     text_format(text, NUMBER_SIZE, "%s%s", mark, number_format_real(number, amount, 2));
     return text;
 }
+
+bool input_report(struct setting *setting, kernel_choice *choice, const kernel *k,
+                  evaluated_launch *report)
+{
+    char name[SHOWN_NAME_SIZE], reason[KERNEL_REASON_SIZE];
+
+    return setting_report_kernel(setting, k, report, reason) ||
+           complain(report->language,
+                    SAY(KERNEL_REFUSED, k->file, input_shown_name(choice, k, name), reason));
+}

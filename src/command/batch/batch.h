@@ -34,7 +34,7 @@ struct batch {
     char error[ERROR_SIZE];       /* of the row */
 };
 
-/* ---- command_batch.c: cells of both */
+/* ---- batch_lines.c: cells of CSV and JSON lines */
 
 /* The name in lower case, without blanks around it. */
 void batch_column_name(char out[COLUMN_NAME_SIZE], const char *name);
@@ -53,8 +53,6 @@ bool batch_take_cell(struct batch *batch, int meaning, const char *text, evaluat
 
 /* Fills the error of the row with a reason for a key. Returns false. */
 bool batch_refuse_cell(struct batch *batch, const char *key, const char *reason);
-
-/* ---- batch_lines.c: JSON lines */
 
 /* Takes the members of the line's object. false: batch->error. */
 bool batch_take_members(struct batch *batch, evaluated_launch *report);

@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* occupant gpus: the GPUs of this machine, and where the driver and the profiles differ; the choice of one by --gpu. */
+/* occupant gpus: the GPUs of this machine, and where the driver and the profiles differ. */
 #include "driver/probe.h"
 #include "command/measure/measuring.h"
-
-#include <time.h>
 
 enum { SOURCE_SIZE = 120, LINE_SIZE = 400, NAME_SIZE = 64, GPC_LISTS_SIZE = 200 };
 
@@ -16,86 +14,6 @@ struct written {
     message_list notes;       /* what was not measured, and where a measurement differs */
     char source[SOURCE_SIZE]; /* of the last figure */
 };
-
-/* ---- Remarks, and the choice by --gpu */
-
-enum { REMARK_MOST = 2, REMARK_SIZE = SETTING_NOTICE_SIZE };
-
-/* Remarks on a GPU's profile, a sentence each, the weightiest first. Returns their number. */
-static size_t remarks_on(const struct language *language, const gpu_profile *made,
-                         char (*remarks)[REMARK_SIZE])
-{
-    const profile *known = made->known;
-    char list[REMARK_SIZE] = "";
-    size_t count = 0;
-
-    if (made->difference_count > 0) {
-        gpu_differences_text(made, language, list, sizeof list);
-        sentence(remarks[count++], REMARK_SIZE, language,
-                 made->contradicts ? SENTENCE_GPU_CONTRADICTS : SENTENCE_GPU_DIFFERENCES,
-                 SAY_VALUES(known->arch.name, list));
-    }
-    bool without = made->relative[0] != '\0';
-
-    if (without || made->new_device) {
-        sentence(remarks[count++], REMARK_SIZE, language,
-                 without                                ? SENTENCE_GPU_WITHOUT_PROFILE
-                 : known->arch.cluster_max_portable > 0 ? SENTENCE_GPU_OF_NO_PRODUCT
-                                                        : SENTENCE_GPU_OF_NO_PRODUCT_ALONE,
-                 SAY_VALUES(known->arch.name,
-                            without ? made->relative : known->devices[made->device].name));
-    }
-    return count;
-}
-
-/* Remarks on the profile of the GPU, in one line: of several differences the first ones, and their number. */
-static void write_notice(struct setting *setting, const gpu_profile *made)
-{
-    const struct language *language = setting->options->language;
-    char remarks[REMARK_MOST][REMARK_SIZE];
-    char list[REMARK_SIZE] = "";
-    size_t count = remarks_on(language, made, remarks);
-
-    text_format(setting->gpu_notice, sizeof setting->gpu_notice, "%s", count > 0 ? remarks[0] : "");
-    if (setting->options->command == COMMAND_EXPLORE && made->difference_count > 1 &&
-        !made->contradicts) {
-        gpu_differences_text(made, language, list, sizeof list);
-        sentence(
-            setting->gpu_notice, sizeof setting->gpu_notice, language,
-            SAY(GPU_DIFFERENCES_COUNTED, made->difference_count, made->known->arch.name, list));
-    }
-}
-
-bool gpu_choose(struct setting *setting, const char *name)
-{
-    const struct language *language = setting->options->language;
-    struct driver driver;
-    gpu_list list;
-    gpu_profile made = {0};
-    bool good = gpu_list_read(&driver, language, &list);
-    const gpu *chosen = good ? gpu_find(&driver, &list, name) : NULL;
-
-    if (chosen && gpu_profile_make(&driver, chosen, &setting->profiles, &made)) {
-        int index = profile_set_put(&setting->profiles, made.known, NULL);
-
-        if (index >= 0) {
-            setting->profile = index;
-            setting->device = made.device;
-            char number[PROFILE_GPU_SIZE];
-            bool by_uuid = name && *name && text_starts_with(chosen->uuid, name);
-
-            text_format(number, sizeof number, "%d", chosen->index);
-            profile_set_mark_gpu(&setting->profiles, index, by_uuid ? chosen->uuid : number,
-                                 made.device);
-            write_notice(setting, &made);
-            return true;
-        }
-        driver_fails(&driver, SENTENCE_OUT_OF_MEMORY, NULL, 0);
-    }
-    text_format(setting->gpu_notice, sizeof setting->gpu_notice, "%s", driver.reason);
-    gpu_profile_free(&made);
-    return false;
-}
 
 /* ---- Measured figures */
 
@@ -228,16 +146,6 @@ static const char *figure_source(void *context, const char *section, const char 
 
 /* ---- The file */
 
-const char *date_today(char out[DATE_SIZE])
-{
-    time_t now = time(NULL);
-    struct tm utc;
-
-    gmtime_r(&now, &utc);
-    strftime(out, DATE_SIZE, "%Y-%m-%d", &utc);
-    return out;
-}
-
 /* A sentence as a line of the profile; ends like sentence(). */
 static void write_line(FILE *file, const struct language *language, sentence_id id,
                        const struct sentence_value *values, size_t count)
@@ -344,13 +252,13 @@ static void put_remarks(FILE *output, struct driver *driver, const gpu_list *lis
                         profile_set *profiles)
 {
     const prose_lead lead = {"", "  "};
-    char remarks[REMARK_MOST][REMARK_SIZE];
-    char last[REMARK_SIZE] = "";
+    char remarks[GPU_REMARK_MOST][GPU_REMARK_SIZE];
+    char last[GPU_REMARK_SIZE] = "";
 
     for (int i = 0; i < list->count; i++) {
         gpu_profile made;
         size_t count = gpu_profile_make(driver, &list->items[i], profiles, &made)
-                           ? remarks_on(driver->language, &made, remarks)
+                           ? gpu_remarks(driver->language, &made, remarks)
                            : 0;
 
         if (count > 0 && strcmp(remarks[0], last) != 0) {

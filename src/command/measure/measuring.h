@@ -30,13 +30,19 @@ char *measure_name(const struct options *options, const char *path, const char *
 /* Whether the bytes, ended by a NUL, are PTX, which the driver compiles. */
 bool measure_is_ptx(const char *image, size_t size);
 
-/* ---- command_gpus.c */
-
 /* "2026-11-22", UTC. Returns out. */
 enum { DATE_SIZE = 16 };
 const char *date_today(char out[DATE_SIZE]);
 
-/* --gpu: chooses the GPU's profile and device in the setting; gpu_notice has remarks. false: it has the reason. */
+/* ---- gpu_choice.c: --gpu, architecture and device from a GPU of this machine */
+
+/* Chooses the GPU's profile and device in the setting; gpu_notice has remarks. false: it has the reason. */
 bool gpu_choose(struct setting *setting, const char *name);
+
+enum { GPU_REMARK_MOST = 2, GPU_REMARK_SIZE = SETTING_NOTICE_SIZE };
+
+/* Remarks on a GPU's profile, a sentence each, the weightiest first. Returns their number. */
+size_t gpu_remarks(const struct language *language, const gpu_profile *made,
+                   char (*remarks)[GPU_REMARK_SIZE]);
 
 #endif
