@@ -46,6 +46,7 @@ static bool take_line(struct ini *ini)
     }
     const char *stop = left > 0 ? memchr(line + length, '\n', left - length) : NULL;
 
+    ini->comment = commented ? line + length + 1 : "";
     ini->next = stop != NULL ? stop + 1 : ini->end;
     ini->line += left > 0;
     ini->length = length - (length > 0 && line[length - 1] == '\r');

@@ -42,6 +42,7 @@ struct ini {
     char *section; /* between the brackets; all texts are free of blanks at their ends */
     char *key;
     char *value;
+    const char *comment; /* behind the "#" of a pair or section, to the line end; "": none */
     char buffer[INI_LINE_MOST + 1];
 };
 

@@ -122,6 +122,15 @@ void json_count(struct json *json, const char *key, long long value)
     fprintf(json->file, "%lld", value);
 }
 
+void json_counts(struct json *json, const char *key, const int *values, int count)
+{
+    json_array(json, key);
+    for (int i = 0; i < count; i++) {
+        json_count(json, NULL, values[i]);
+    }
+    json_close(json);
+}
+
 void json_real(struct json *json, const char *key, double value, int decimals)
 {
     char text[NUMBER_SIZE];

@@ -32,6 +32,7 @@ void json_close(struct json *json);
 
 void json_text(struct json *json, const char *key, const char *text); /* NULL: null */
 void json_count(struct json *json, const char *key, long long value);
+void json_counts(struct json *json, const char *key, const int *values, int count); /* an array */
 void json_real(struct json *json, const char *key, double value, int decimals);
 void json_flag(struct json *json, const char *key, bool value);
 void json_copied(struct json *json, const char *key, const char *value, size_t size); /* JSON */

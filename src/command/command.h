@@ -15,7 +15,6 @@
 #include "base/files.h"
 #include "base/memory.h"
 #include "base/message.h"
-#include "base/number.h"
 #include "base/range.h"
 #include "base/text.h"
 #include "launch/phrase.h"
@@ -66,11 +65,6 @@ struct command {
 };
 
 extern const struct command commands[COMMAND_COUNT];
-
-enum { DETAILS_SIZE = 2048 };
-
-/* The paragraph of a command: its details, with the rule for builds where they have a place. */
-void command_details(const struct language *language, command_id id, char text[DETAILS_SIZE]);
 
 /* The file LC_CTYPE of C.UTF-8, made by compile_locale.sh for systems without such a locale; size 0: none. */
 extern const unsigned char locale_inside[];

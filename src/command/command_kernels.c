@@ -43,10 +43,10 @@ static exit_status launches_check(const struct options *options, kernel_list *ke
     if (good && options->operand_count > 0) {
         mistakes = check_kernels(&file, kernels, output);
     }
-    if (good && mistakes == 0) {
-        prose_say(output, language, SAY(LAUNCHES_CHECKED, file.count, path));
-    } else if (!unreadable) {
-        prose_say(output, language, SAY(LAUNCHES_CHECKED_BAD, mistakes, path));
+    if (!unreadable) {
+        prose_say(output, language,
+                  mistakes > 0 ? SENTENCE_LAUNCHES_CHECKED_BAD : SENTENCE_LAUNCHES_CHECKED,
+                  SAY_VALUES(mistakes > 0 ? mistakes : file.count, path));
     }
     launch_file_free(&file);
     free(path);
@@ -189,7 +189,6 @@ static const struct column times_column = {NULL, HEADING(TIMES), 0, false};
 
 enum { TEXT_COUNT = sizeof text_order / sizeof *text_order };
 
-/* A run of kernels. */
 struct listing {
     struct setting *setting;
     struct input input;
@@ -220,6 +219,80 @@ static int compare_keys(const void *a, const void *b)
 
     order = x->empty != y->empty ? x->empty - y->empty : x->direction * order;
     return order != 0 ? order : (x->k > y->k) - (x->k < y->k);
+}
+
+/* The sort key of a column: a number, or a text, which outlives the row. */
+static struct value row_key(const struct kernel_row *row, size_t column)
+{
+    bool empty = row->values[column].kind == VALUE_EMPTY;
+    size_t other = column == KERNEL_PLACE     ? KERNEL_FILE
+                   : column == KERNEL_NAME    ? KERNEL_KERNEL
+                   : column == KERNEL_PERCENT ? KERNEL_OCCUPANCY
+                   : column == KERNEL_BOUNDS  ? KERNEL_MAX_THREADS
+                                              : column;
+
+    return empty                      ? value_empty()
+           : column == KERNEL_CLUSTER ? value_known(row->k->cluster)
+           : column == KERNEL_LIMITER ? value_count(row->report.result.limiters)
+                                      : row->values[other];
+}
+
+/* ---- Columns by name */
+
+enum { COLUMN_LIST_SIZE = 640 };
+
+/* Whether a name is a column's key, its heading in English, or one that the user may see. */
+static bool names_column(const struct language *language, size_t column, const char *name)
+{
+    const struct column *named = &kernel_columns[column];
+    const char *english = column_heading(NULL, named);
+    const char *heading = column_heading(language, named);
+    const char *amd = column_heading(language_in(language, WORDS_CU), named);
+
+    return (named->key && strcmp(named->key, name) == 0) ||
+           (english && strcmp(english, name) == 0) || (heading && strcmp(heading, name) == 0) ||
+           (amd && strcmp(amd, name) == 0);
+}
+
+/* "file, kernel, registers or regs, ..." */
+static void list_columns(const struct language *language, char text[COLUMN_LIST_SIZE])
+{
+    struct text_buffer list = text_buffer_of(text, COLUMN_LIST_SIZE);
+
+    for (size_t i = 0; i < KERNEL_PLACE; i++) {
+        const char *key = kernel_columns[i].key;
+        const char *title = column_heading(NULL, &kernel_columns[i]);
+        bool both = key && title && strcmp(key, title) != 0;
+
+        text_join(&list, word(language, SENTENCE_LIST_BETWEEN), key ? key : title);
+        if (both) {
+            text_append(&list, "%s%s", word(language, SENTENCE_LIST_OR), title);
+        }
+    }
+}
+
+_Static_assert(KERNEL_PLACE == KERNEL_NAME - 1, "what is behind has the names of others");
+
+/* The column with a key or heading; KERNEL_COLUMN_COUNT: none, complained. */
+static size_t find_column(const struct language *language, const char *name)
+{
+    char list[COLUMN_LIST_SIZE];
+    text_nearest nearest = {.word = name};
+
+    for (size_t i = 0; i < KERNEL_COLUMN_COUNT; i++) {
+        if (names_column(language, i, name)) {
+            return i;
+        }
+        if (kernel_columns[i].key) {
+            text_nearest_offer(&nearest, kernel_columns[i].key);
+        }
+    }
+    const char *best = text_nearest_name(&nearest);
+
+    list_columns(language, list);
+    complain(language, best ? SENTENCE_SORT_MEANT : SENTENCE_SORT_UNKNOWN,
+             SAY_VALUES(name, list, best ? best : ""));
+    return KERNEL_COLUMN_COUNT;
 }
 
 /* ---- Output */
@@ -269,30 +342,18 @@ static bool has_verdict(struct listing *listing)
 /* Whether a kernel has something to show in a column that not all lists have. */
 static bool has_column(const kernel *k, int column, const kernel *first)
 {
-    switch (column) {
-    case KERNEL_TIME:
-        return k->launch.time_us >= 0;
-    case KERNEL_LAUNCHES:
-    case KERNEL_TIME_SHARE:
-        return k->launch.time_percent >= 0;
-    case KERNEL_PLACE:
-        return k->file != first->file;
-    case KERNEL_AGPRS:
-        return k->accumulation_registers >= 0;
-    case KERNEL_SGPRS:
-        return k->scalar_registers >= 0;
-    case KERNEL_WAVE_SIZE:
-        return k->warp_size > 0;
-    case KERNEL_UNIT:
-        return k->cu_mode >= 0;
-    case KERNEL_SCRATCH:
-        return k->scratch >= 0;
-    case KERNEL_STACK: /* which scratch is, too */
-    case KERNEL_BARRIERS:
-        return k->scratch < 0;
-    default:
-        return true;
-    }
+    return column == KERNEL_TIME         ? k->launch.time_us >= 0
+           : column == KERNEL_LAUNCHES   ? k->launch.time_percent >= 0
+           : column == KERNEL_TIME_SHARE ? k->launch.time_percent >= 0
+           : column == KERNEL_PLACE      ? k->file != first->file
+           : column == KERNEL_AGPRS      ? k->accumulation_registers >= 0
+           : column == KERNEL_SGPRS      ? k->scalar_registers >= 0
+           : column == KERNEL_WAVE_SIZE  ? k->warp_size > 0
+           : column == KERNEL_UNIT       ? k->cu_mode >= 0
+           : column == KERNEL_SCRATCH    ? k->scratch >= 0
+           : column == KERNEL_STACK      ? k->scratch < 0 /* which is a stack, too */
+           : column == KERNEL_BARRIERS   ? k->scratch < 0
+                                         : true;
 }
 
 /* Whether any kernel has it. */
@@ -350,7 +411,7 @@ static exit_status print(struct listing *listing, const char *sort)
 {
     const struct language *language = listing->setting->options->language;
     int direction = sort && sort[0] == '-' ? -1 : 1;
-    size_t column = sort ? kernel_column_find(language, sort + (direction < 0)) : 0;
+    size_t column = sort ? find_column(language, sort + (direction < 0)) : 0;
     struct sort_key *keys = allocate(listing->input.kernels.count, sizeof *keys);
     struct kernel_row row;
     size_t count = 0;
@@ -363,7 +424,7 @@ static exit_status print(struct listing *listing, const char *sort)
         keys[count] = (struct sort_key){.k = k, .direction = direction};
         if (sort) {
             kernel_row_fill(&row, listing->setting, &listing->input.choice, k);
-            struct value value = kernel_row_key(&row, column);
+            struct value value = row_key(&row, column);
 
             keys[count].text = value.kind == VALUE_TEXT ? value.text : NULL;
             keys[count].number = value_number(&value);
@@ -413,8 +474,6 @@ exit_status command_kernels(struct setting *setting, FILE *output)
     input_open(&listing.input, setting, options->operands, options->operand_count);
     exit_status status =
         checks ? launches_check(options, &listing.input.kernels, output) : list(&listing, options);
-    bool whole = listing.input.whole;
 
-    input_close(&listing.input);
-    return whole ? status : EXIT_WRONG;
+    return input_close(&listing.input, status);
 }

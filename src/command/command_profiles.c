@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* occupant profiles: lists, prints and checks the profiles of architectures. */
 #include "command/option/setting.h"
+#include "driver/probe.h"
 #include "profile/field.h"
 
 enum { REASON_SIZE = 240, GPC_TEXT_SIZE = 160, VERSION_SIZE = 16 };
@@ -60,12 +61,9 @@ static const struct column device_columns[] = {DEVICE_TABLE(COLUMN_OF)};
 static void put_device(struct table *table, const profile *known, const occ_device *device)
 {
     char gpcs[GPC_TEXT_SIZE];
-    struct text_buffer list = text_buffer_of(gpcs, sizeof gpcs);
-
-    for (int i = 0; i < device->gpc_count; i++) {
-        text_append(&list, "%s%d", i > 0 ? " " : "", device->gpc_sms[i]);
-    }
     occ_confidence gpcs_known = device->gpc_count > 0 ? device->gpc_status : OCC_CONFIDENCE_UNKNOWN;
+
+    gpc_list_text(device->gpc_sms, device->gpc_count, gpcs, sizeof gpcs);
     const struct value values[] = {DEVICE_TABLE(VALUE_OF)};
 
     table_row(table, values);
@@ -100,15 +98,6 @@ static exit_status list(struct setting *setting, FILE *output)
     return table_end(&table) ? EXIT_FINE : EXIT_WRONG;
 }
 
-/* The text of a profile, with the comments, which give the source of each figure; owned by *read if that was set. */
-static const char *text_of(profile_set *profiles, const profile_entry *entry, char **read)
-{
-    size_t size;
-
-    *read = entry->path ? profile_read_file(entry->path, &size, &profiles->messages) : NULL;
-    return entry->path ? *read : entry->text;
-}
-
 /* The texts of files; or a document of their figures. */
 static exit_status print(struct setting *setting, struct json *json, FILE *output)
 {
@@ -123,8 +112,11 @@ static exit_status print(struct setting *setting, struct json *json, FILE *outpu
             complain_text(reason);
             return EXIT_WRONG;
         }
-        char *read;
-        const char *text = text_of(profiles, &profiles->entries[index], &read);
+        const profile_entry *entry = &profiles->entries[index];
+        size_t size;
+        char *read =
+            entry->path ? profile_read_file(entry->path, &size, &profiles->messages) : NULL;
+        const char *text = entry->path ? read : entry->text; /* with the sources in its comments */
 
         if (text && json) {
             profile_document(json, profile_set_get(profiles, (size_t)index), text);
@@ -141,11 +133,9 @@ static exit_status print(struct setting *setting, struct json *json, FILE *outpu
 
 static exit_status print_document(struct setting *setting, FILE *output)
 {
-    const document_head head = setting_head(setting);
     struct json json;
 
-    document_begin(&json, output, &head);
-    free(head.inputs);
+    document_begin(&json, output, setting_head(setting));
     json_array(&json, "results");
     exit_status status = print(setting, &json, output);
 

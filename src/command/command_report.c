@@ -2,7 +2,6 @@
 /* occupant report: a report of the launch, or of each kernel of files. */
 #include "command/explore/exploration.h"
 #include "command/kernel_input.h"
-#include "explorer/explorer.h"
 #include "explorer/page.h"
 
 /* Characters beyond ASCII are for UTF-8 locales. */
@@ -27,11 +26,9 @@ static bool report_kernel(struct setting *setting, report_writer *writer, kernel
 {
     evaluated_launch report;
     char name[SHOWN_NAME_SIZE];
-    char reason[KERNEL_REASON_SIZE];
 
-    input_shown_name(choice, k, name);
-    if (!setting_report_kernel(setting, k, &report, reason)) {
-        return complain(report.language, SAY(KERNEL_REFUSED, k->file, name, reason));
+    if (!input_report(setting, choice, k, &report)) {
+        return false;
     }
     report.shown_name = input_listed_name(choice, k, name);
     report.measured = measured;
@@ -40,11 +37,10 @@ static bool report_kernel(struct setting *setting, report_writer *writer, kernel
 }
 
 /* Begins the report. To be called after all files are read, which the head of a document names. */
-static void begin(const struct setting *setting, report_writer *writer)
+static void begin(struct setting *setting, report_writer *writer)
 {
-    writer->head = setting_head(setting);
+    writer->head = *setting_head(setting);
     report_begin(writer);
-    free(writer->head.inputs);
 }
 
 static exit_status report_kernels(struct setting *setting, report_writer *writer,
@@ -54,15 +50,14 @@ static exit_status report_kernels(struct setting *setting, report_writer *writer
     struct input input;
 
     input_open(&input, setting, options->operands, options->operand_count);
-    bool all = input_any(&input.choice) && input.whole;
+    bool all = input_any(&input.choice);
 
     begin(setting, writer);
 
     for (const kernel *k = NULL; (k = input_next(&input.choice, k)) != NULL;) {
         all &= report_kernel(setting, writer, &input.choice, measured, k);
     }
-    input_close(&input);
-    return all ? EXIT_FINE : EXIT_WRONG;
+    return input_close(&input, all ? EXIT_FINE : EXIT_WRONG);
 }
 
 /* Reports the kernel of a session alone, whatever else its files have. */
@@ -70,7 +65,8 @@ static exit_status report_saved(struct setting *setting, report_writer *writer,
                                 const struct operands *operands)
 {
     struct input input = {.kernels.count = 0};
-    bool all = input_read(setting, &input.kernels, operands->paths, operands->count);
+
+    input.whole = input_read(setting, &input.kernels, operands->paths, operands->count);
     const explore_input explored = exploration_input(setting, &input.kernels, operands->session);
     explorer state;
     char name[SHOWN_NAME_SIZE];
@@ -89,8 +85,7 @@ static exit_status report_saved(struct setting *setting, report_writer *writer,
             report.kernel ? input_listed_name(&input.choice, report.kernel, name) : NULL;
         report_put(writer, &report);
     }
-    input_close(&input);
-    return all && good && whole ? EXIT_FINE : EXIT_WRONG;
+    return input_close(&input, good && whole ? EXIT_FINE : EXIT_WRONG);
 }
 
 enum { SHOWN_WORD = 60, REASON_SIZE = 400, DEFAULT_ROWS = 30, DEFAULT_COLUMNS = 100 };
@@ -296,7 +291,6 @@ exit_status command_report(struct setting *setting, FILE *output)
         status = asks_for_page(options) ? report_page(setting, &operands, &measured, output)
                                         : report_tables(setting, &operands, &measured, output);
     }
-    message_free(&messages);
     measured_free(&measured);
     operands_close(&operands);
     return status;

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* occupant sweep: one or two fields of the launch over a range. */
-#include <limits.h>
-
 #include "command/option/setting.h"
 
 enum { REASON_SIZE = 240, WORD_SIZE = 64, RANGE_SIZE = 3 * NUMBER_SIZE, WAVE_COLUMNS = 3 };
@@ -13,7 +11,6 @@ struct axis {
     int step;
 };
 
-/* A run of sweep. */
 struct sweep {
     evaluated_launch report;
     struct axis axes[AXES_MOST];
@@ -34,16 +31,6 @@ struct sweep {
 static bool axis_error(const struct language *language, const char *reason)
 {
     return complain(language, SAY(OPTION_REFUSED, "vary", reason));
-}
-
-/* A field by its key, or by the name of its option. */
-static occ_parameter find_field(const char *name)
-{
-    occ_parameter field = parameter_find(name);
-    option_id id = option_find(name, strlen(name));
-    bool of_option = id < OPTION_COUNT && option_table[id].kind == OPTION_KIND_FIELD;
-
-    return field == OCC_PARAM_COUNT && of_option ? option_table[id].field : field;
 }
 
 static bool unknown_axis(const struct language *language, const char *name)
@@ -69,8 +56,7 @@ static bool parse_bound(const struct language *language, occ_parameter field, co
     char reason[REASON_SIZE];
     long long value;
 
-    snprintf(number, sizeof number, "%.*s", (int)(length < WORD_SIZE ? length : WORD_SIZE - 1),
-             text);
+    text_format(number, sizeof number, "%.*s", (int)length, text);
     number_error error = number_parse(number, unit, least, most, &value);
 
     if (error != NUMBER_OK) {
@@ -116,9 +102,14 @@ static bool parse_axis(struct axis *axis, const char *text, const evaluated_laun
 {
     char name[WORD_SIZE];
     size_t length = strcspn(text, "=");
+    option_id id = option_find(text, length);
 
-    snprintf(name, sizeof name, "%.*s", (int)(length < WORD_SIZE ? length : WORD_SIZE - 1), text);
-    axis->field = find_field(name);
+    text_format(name, sizeof name, "%.*s", (int)length, text);
+    axis->field = parameter_find(name);
+    if (axis->field == OCC_PARAM_COUNT && id < OPTION_COUNT &&
+        option_table[id].kind == OPTION_KIND_FIELD) {
+        axis->field = option_table[id].field; /* by the name of its option */
+    }
     if (axis->field == OCC_PARAM_COUNT) {
         return unknown_axis(report->language, name);
     }

@@ -141,7 +141,6 @@ void progress_step(struct progress *progress)
     show_share(progress, (double)progress->done / (double)progress->total);
 }
 
-/* A step of the work. */
 static bool work_step(void *owner, double share)
 {
     struct progress *progress = owner;

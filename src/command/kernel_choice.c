@@ -90,8 +90,6 @@ kernel_choice input_choice(const struct setting *setting, const kernel_list *ker
     const struct options *options = setting->options;
     kernel_choice choice = {
         .options = options,
-        .pattern =
-            options->pattern_count > 0 ? options->patterns[options->pattern_count - 1] : NULL,
         .namer = {.list = kernels},
         .cuts = isatty(STDOUT_FILENO) != 0,
     };
@@ -106,8 +104,9 @@ kernel_choice input_choice(const struct setting *setting, const kernel_list *ker
 bool input_chosen(kernel_choice *choice, const kernel *k)
 {
     return (!choice->for_arch || choice->for_arch[k - choice->namer.list->items]) &&
-           (!choice->pattern || kernel_is_named(&choice->namer, k->name, choice->options->patterns,
-                                                choice->options->pattern_count));
+           (choice->options->pattern_count == 0 ||
+            kernel_is_named(&choice->namer, k->name, choice->options->patterns,
+                            choice->options->pattern_count));
 }
 
 const kernel *input_next(kernel_choice *choice, const kernel *before)
@@ -268,7 +267,7 @@ void tally_print_unstated(const struct tally *tally, FILE *file)
     print_unstated(tally, modes, SENTENCE_TALLY_MODES, file);
 }
 
-void tally_print(const struct tally *tally, FILE *file)
+void tally_print_counts(const struct tally *tally, const char *before, FILE *file)
 {
     const struct {
         sentence_id id;
@@ -277,12 +276,18 @@ void tally_print(const struct tally *tally, FILE *file)
                   {SENTENCE_TALLY_WARNED, tally->warned},
                   {SENTENCE_TALLY_STAND_INS, tally->stand_ins}};
 
-    tally_print_sources(tally, file);
     for (size_t i = 0; i < sizeof counts / sizeof *counts; i++) {
         if (counts[i].count > 0) {
+            fputs(before, file);
             prose_say(file, tally->language, counts[i].id,
                       SAY_VALUES(counts[i].count, tally->arch));
         }
     }
+}
+
+void tally_print(const struct tally *tally, FILE *file)
+{
+    tally_print_sources(tally, file);
+    tally_print_counts(tally, "", file);
     tally_print_unstated(tally, file);
 }

@@ -4,7 +4,6 @@
 
 #include "command/kernel_input.h"
 #include "explorer/session.h"
-#include "launch/evaluated.h"
 #include "term/signals.h"
 
 /* ---- The launch file of a run */
@@ -128,7 +127,8 @@ static void launches_say_overruled(const struct setting *setting, kernel_list *k
                 message_say(
                     &kernels->messages,
                     found.at_most ? SENTENCE_OPTION_ABOVE_MOST : SENTENCE_OPTION_OVERRULED,
-                    SAY_VALUES(option_of_field(id)->long_name, occ_get(&setting->launch, id),
+                    SAY_VALUES(option_table[option_of_field(id)].long_name,
+                               occ_get(&setting->launch, id),
                                kernel_form_name(&choice.namer, item->name, KERNEL_NAME_SHORT),
                                found.value));
                 left &= ~(1u << id);
@@ -241,9 +241,7 @@ bool input_read(struct setting *setting, kernel_list *kernels, const char *const
 {
     bool all = input_gather(setting, kernels, paths, count);
 
-    if (setting->read_count < (int)(sizeof setting->read / sizeof *setting->read)) {
-        setting->read[setting->read_count++] = kernels;
-    }
+    setting->read[setting->read_count++] = kernels;
     complain_of(&kernels->messages);
     return all && !kernels->incomplete;
 }
@@ -255,10 +253,11 @@ void input_open(struct input *input, struct setting *setting, const char *const 
     input->choice = input_choice(setting, &input->kernels);
 }
 
-void input_close(struct input *input)
+exit_status input_close(struct input *input, exit_status status)
 {
     input_choice_close(&input->choice);
     kernel_list_free(&input->kernels);
+    return input->whole ? status : EXIT_WRONG;
 }
 
 void input_complain_of_none(const struct options *options, size_t count)

@@ -16,9 +16,8 @@ bool input_read(struct setting *setting, kernel_list *kernels, const char *const
 /* The kernels that --kernel and --arch select: without --arch every build, with it those for it. */
 typedef struct kernel_choice {
     const struct options *options;
-    const char *pattern; /* the last --kernel; NULL: every name */
-    bool *for_arch;      /* with --arch: the selected ones; NULL: every build */
-    bool cuts;           /* the output is a terminal: listed names are cut */
+    bool *for_arch; /* with --arch: the selected ones; NULL: every build */
+    bool cuts;      /* the output is a terminal: listed names are cut */
     kernel_namer namer;
 } kernel_choice;
 
@@ -39,7 +38,9 @@ struct input {
 
 /* input_read, input_choice. Must not be moved until input_close, which may also follow all zero. */
 void input_open(struct input *input, struct setting *setting, const char *const *paths, int count);
-void input_close(struct input *input);
+
+/* Returns the status, or of files that were not whole EXIT_WRONG. */
+exit_status input_close(struct input *input, exit_status status);
 
 /* Complains that none of count kernels is selected, and by which options. */
 void input_complain_of_none(const struct options *options, size_t count);
@@ -94,7 +95,10 @@ void tally_print_sources(const struct tally *tally, FILE *file);
 /* One line: what is assumed because the formats of the files cannot state it. */
 void tally_print_unstated(const struct tally *tally, FILE *file);
 
-/* All of it: the sources, a line for each count above 0, and what is unstated. */
+/* A line, behind the text before, for each count above 0: unlinked, warned, stand-ins. */
+void tally_print_counts(const struct tally *tally, const char *before, FILE *file);
+
+/* All of it. */
 void tally_print(const struct tally *tally, FILE *file);
 
 /* ---- The files of the command line: of kernels, and at most one session among them */
@@ -247,10 +251,8 @@ struct value value_real_known(double real);
 /* "32", "75", "≤ 75", or "?" below 0. mark: of a percentage, bound_mark; NULL: a count. Returns text. */
 const char *figure_text(double amount, const char *mark, char text[NUMBER_SIZE]);
 
-/* The sort key of a column: a number, or a text, which outlives the row. */
-struct value kernel_row_key(const struct kernel_row *row, size_t column);
-
-/* The column with a key or heading; KERNEL_COLUMN_COUNT: none, complained. */
-size_t kernel_column_find(const struct language *language, const char *name);
+/* setting_report_kernel. false: complained. */
+bool input_report(struct setting *setting, kernel_choice *choice, const kernel *k,
+                  evaluated_launch *report);
 
 #endif

@@ -2,11 +2,7 @@
 #include "command/kernel_input.h"
 
 #include "launch/worth.h"
-#include "explorer/state.h"
 #include "base/utf8.h"
-#include "view/cells/grid.h"
-
-enum { COLUMN_LIST_SIZE = 640 };
 
 #define KERNEL_COLUMN(id, key, heading, left, value) {key, heading, 4, left},
 const struct column kernel_columns[KERNEL_COLUMN_COUNT] = {
@@ -142,72 +138,12 @@ const char *figure_text(double amount, const char *mark, char text[NUMBER_SIZE])
     return text;
 }
 
-struct value kernel_row_key(const struct kernel_row *row, size_t column)
+bool input_report(struct setting *setting, kernel_choice *choice, const kernel *k,
+                  evaluated_launch *report)
 {
-    bool empty = row->values[column].kind == VALUE_EMPTY;
-    size_t other = column == KERNEL_PLACE     ? KERNEL_FILE
-                   : column == KERNEL_NAME    ? KERNEL_KERNEL
-                   : column == KERNEL_PERCENT ? KERNEL_OCCUPANCY
-                   : column == KERNEL_BOUNDS  ? KERNEL_MAX_THREADS
-                                              : column;
+    char name[SHOWN_NAME_SIZE], reason[KERNEL_REASON_SIZE];
 
-    return empty                      ? value_empty()
-           : column == KERNEL_CLUSTER ? value_known(row->k->cluster)
-           : column == KERNEL_LIMITER ? value_count(row->report.result.limiters)
-                                      : row->values[other];
-}
-
-/* ---- Columns by name */
-
-/* Whether a name is a column's key, its heading in English, or one that the user may see. */
-static bool names_column(const struct language *language, size_t column, const char *name)
-{
-    const struct column *named = &kernel_columns[column];
-    const char *english = column_heading(NULL, named);
-    const char *heading = column_heading(language, named);
-    const char *amd = column_heading(language_in(language, WORDS_CU), named);
-
-    return (named->key && strcmp(named->key, name) == 0) ||
-           (english && strcmp(english, name) == 0) || (heading && strcmp(heading, name) == 0) ||
-           (amd && strcmp(amd, name) == 0);
-}
-
-/* "file, kernel, registers or regs, ..." */
-static void list_columns(const struct language *language, char text[COLUMN_LIST_SIZE])
-{
-    struct text_buffer list = text_buffer_of(text, COLUMN_LIST_SIZE);
-
-    for (size_t i = 0; i < KERNEL_PLACE; i++) {
-        const char *key = kernel_columns[i].key;
-        const char *title = column_heading(NULL, &kernel_columns[i]);
-        bool both = key && title && strcmp(key, title) != 0;
-
-        text_join(&list, word(language, SENTENCE_LIST_BETWEEN), key ? key : title);
-        if (both) {
-            text_append(&list, "%s%s", word(language, SENTENCE_LIST_OR), title);
-        }
-    }
-}
-
-_Static_assert(KERNEL_PLACE == KERNEL_NAME - 1, "what is behind has the names of others");
-
-size_t kernel_column_find(const struct language *language, const char *name)
-{
-    char list[COLUMN_LIST_SIZE];
-    text_nearest nearest = {.word = name};
-
-    for (size_t i = 0; i < KERNEL_COLUMN_COUNT; i++) {
-        if (names_column(language, i, name)) {
-            return i;
-        }
-        if (kernel_columns[i].key) {
-            text_nearest_offer(&nearest, kernel_columns[i].key);
-        }
-    }
-    const char *best = text_nearest_name(&nearest);
-
-    list_columns(language, list);
-    complain(language, best ? SENTENCE_SORT_MEANT : SENTENCE_SORT_UNKNOWN,
-             SAY_VALUES(name, list, best ? best : ""));
-    return KERNEL_COLUMN_COUNT;
+    return setting_report_kernel(setting, k, report, reason) ||
+           complain(report->language,
+                    SAY(KERNEL_REFUSED, k->file, input_shown_name(choice, k, name), reason));
 }

@@ -103,8 +103,7 @@ static bool print_about_program(const struct options *options, FILE *output)
     } else if (options->given[OPTION_VERSION]) {
         fprintf(output, "occupant %s\n", occ_version());
     } else if (options->given[OPTION_COMPLETION]) {
-        completion_print(output, options->language,
-                         (enum shell)options->numbers[OPTION_COMPLETION]);
+        completion_print(output, options->language, options->numbers[OPTION_COMPLETION]);
     } else if (options->given[OPTION_MANUAL]) {
         (options->command == COMMAND_PROFILES ? manual_print_profile
                                               : manual_print)(output, options->language);
@@ -137,12 +136,8 @@ static bool operands_exist(struct setting *setting)
             text_format(option, NAME_SIZE, "-%s %s", arch ? "a" : "d", name);
             best = option;
         }
-        if (best) {
-            complain(options->language, SAY(OPERAND_MEANT, name, best));
-        } else {
-            complain(options->language, SAY(OPERAND_UNKNOWN, name));
-        }
-        return false;
+        return complain(options->language, best ? SENTENCE_OPERAND_MEANT : SENTENCE_OPERAND_UNKNOWN,
+                        SAY_VALUES(name, best));
     }
     return true;
 }

@@ -11,7 +11,6 @@ struct walk {
     const profile *known;
     const section_kind *kind; /* of the open section; NULL: none, or one of the other pass */
     const occ_device *device; /* of the open section */
-    bool begun;               /* the first section has, which the references stand before */
     bool of_devices;          /* the second pass, of the devices, which are one array */
     char references[64][LINE_SIZE];
     size_t reference_count;
@@ -19,6 +18,7 @@ struct walk {
 
 /* ---- Sources: "#   [4] a text, which may go on in the next lines", and at a line's end "# [4]: a remark" */
 
+/* A line of a comment. */
 static void take_reference(struct walk *walk, const char *line)
 {
     const char *text = line + 1 + strspn(line + 1, " ");
@@ -31,6 +31,20 @@ static void take_reference(struct walk *walk, const char *line)
         size_t length = strlen(last);
 
         text_format(last + length, LINE_SIZE - length, " %s", text);
+    }
+}
+
+/* The references stand before the first section. */
+static void take_references(struct walk *walk, const char *text)
+{
+    char line[LINE_SIZE];
+
+    for (size_t length; *text && *text != '['; text += length + (text[length] != '\0')) {
+        length = strcspn(text, "\n");
+        text_format(line, sizeof line, "%.*s", (int)length, text);
+        if (line[0] == '#') {
+            take_reference(walk, line);
+        }
     }
 }
 
@@ -83,8 +97,7 @@ static bool is_measured(const struct walk *walk, const char *comment)
 
 static occ_confidence confidence_of(const struct walk *walk, const char *name, const char *comment)
 {
-    return name_has_word(walk->known->arch.assumed, " ", name, strlen(name))
-               ? OCC_CONFIDENCE_ASSUMED
+    return figure_is_assumed(&walk->known->arch, name)    ? OCC_CONFIDENCE_ASSUMED
            : walk->device && strcmp(name, "gpc_sms") == 0 ? walk->device->gpc_status
            : strstr(comment, "assumed")                   ? OCC_CONFIDENCE_ASSUMED
            : strcmp(name, "cluster_blocks_per_sm") == 0   ? walk->known->arch.cluster_blocks_status
@@ -94,15 +107,6 @@ static occ_confidence confidence_of(const struct walk *walk, const char *name, c
 }
 
 /* ---- Values */
-
-static void put_list(struct json *json, const struct field *field, const void *target)
-{
-    json_array(json, "value");
-    for (int i = 0; i < int_at(target, field->other); i++) {
-        json_count(json, NULL, int_at(target, field->offset + (size_t)i * sizeof(int)));
-    }
-    json_close(json);
-}
 
 /* A value that has been read into a struct of its section. */
 static void put_value(struct json *json, const struct field *field, const void *target,
@@ -125,7 +129,8 @@ static void put_value(struct json *json, const struct field *field, const void *
     case FIELD_COUNTS:
     case FIELD_ASCENDING:
     case FIELD_SIZES:
-        put_list(json, field, target);
+        json_counts(json, "value", (const void *)((const char *)target + field->offset),
+                    int_at(target, field->other));
         break;
     case FIELD_TEXT:
     case FIELD_VERSION:
@@ -199,83 +204,48 @@ static const occ_device *device_of(const profile *known, const char *name)
     return i < known->device_count ? &known->devices[i] : NULL;
 }
 
-static void open_section(struct walk *walk, const char *line)
+static void open_section(struct walk *walk, char *section)
 {
-    char name[LINE_SIZE];
-    size_t length = strcspn(line + 1, " ]");
-
-    text_format(name, sizeof name, "%.*s", (int)length, line + 1);
-    const section_kind *kind = section_kind_find(name);
+    const char *name = ini_split_section(section);
+    const section_kind *kind = section_kind_find(section);
 
     close_section(walk);
-    walk->begun = true;
     if (!kind || (kind->shape == SECTION_NAMED) != walk->of_devices) {
         return;
     }
     walk->kind = kind;
     json_object(walk->json, walk->of_devices ? NULL : kind->name);
     if (walk->of_devices) {
-        text_format(name, sizeof name, "%.*s", (int)strcspn(line + length + 2, "]"),
-                    line + length + 2);
         json_text(walk->json, "name", name);
         walk->device = device_of(walk->known, name);
     }
 }
 
-static const char blanks[] = " \t\r";
-
-/* Cuts blanks at the end. */
-static void trim(char *text)
+static void put_pair(struct walk *walk, const struct ini *ini)
 {
-    size_t length = strlen(text);
+    const char *start = ini->comment + strspn(ini->comment, " \t");
+    const struct field *field = field_find(walk->kind, ini->key);
+    char comment[LINE_SIZE];
 
-    while (length > 0 && strchr(blanks, text[length - 1])) {
-        text[--length] = '\0';
-    }
-}
-
-static void put_line(struct walk *walk, char *line)
-{
-    char *comment = strchr(line, '#');
-    char *equals = strchr(line, '=');
-    char empty[] = "";
-
-    if (line[0] == '[') {
-        open_section(walk, line);
-        return;
-    }
-    if (line[0] == '#' && !walk->begun) {
-        take_reference(walk, line);
-    }
-    if (!walk->kind || !equals || (comment && comment < equals)) {
-        return;
-    }
-    *equals = '\0';
-    if (comment) {
-        *comment++ = '\0';
-        comment += strspn(comment, blanks);
-    }
-    char *value = equals + 1 + strspn(equals + 1, blanks);
-
-    trim(line);
-    trim(value);
-    const struct field *field = field_find(walk->kind, line);
-
+    text_format(comment, sizeof comment, "%.*s", (int)strcspn(start, "\n"), start);
     if (field) {
-        put_field(walk, field, value, comment ? comment : empty);
+        put_field(walk, field, ini->value, comment);
     } else if (!walk->kind->fields) {
-        put_figure(walk, line, value, comment ? comment : empty);
+        put_figure(walk, ini->key, ini->value, comment);
     }
 }
 
 static void walk_text(struct walk *walk, const char *text)
 {
-    char line[LINE_SIZE];
+    struct ini ini;
 
-    for (size_t length; *text; text += length + (text[length] != '\0')) {
-        length = strcspn(text, "\n");
-        text_format(line, sizeof line, "%.*s", (int)length, text);
-        put_line(walk, line);
+    ini_open(&ini, text, strlen(text), INI_LINE_MOST, INI_COMMENT_ANYWHERE);
+    for (ini_event event; (event = ini_next(&ini)) != INI_END;) {
+        if (event == INI_SECTION) {
+            open_section(walk, ini.section);
+        } else if (event == INI_PAIR && walk->kind) {
+            put_pair(walk, &ini);
+        }
     }
     close_section(walk);
 }
@@ -286,6 +256,7 @@ void profile_document(struct json *json, const profile *known, const char *text)
 
     walk->json = json;
     walk->known = known;
+    take_references(walk, text);
     json_object(json, NULL);
     walk_text(walk, text);
     walk->of_devices = true;

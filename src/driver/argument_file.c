@@ -202,12 +202,3 @@ bool argument_file_check(const kernel_arguments *arguments, const kernel_paramet
     }
     return good;
 }
-
-int argument_grid(const kernel_arguments *arguments, int block_size)
-{
-    long long each = block_size * arguments->per_thread;
-    long long blocks =
-        arguments->grid > 0 ? arguments->grid : (arguments->elements + each - 1) / each;
-
-    return blocks < 1 ? 1 : blocks > INT_MAX ? INT_MAX : (int)blocks;
-}

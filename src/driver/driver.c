@@ -81,14 +81,6 @@ bool driver_accepts(struct driver *driver, cuda_result result, enum driver_call 
     return driver_fails(driver, SAY(DRIVER_ERROR, calls[call].symbol, clean, result));
 }
 
-static void read_version(char version[DRIVER_VERSION_SIZE])
-{
-    char line[DRIVER_VERSION_SIZE] = "";
-
-    input_file_start(version_file, line, sizeof line - 1);
-    text_clean(version, DRIVER_VERSION_SIZE, line, strcspn(line, "\n"));
-}
-
 static bool find_calls(struct driver *driver, void *library)
 {
     for (size_t i = 0; i < DRIVER_CALL_COUNT; i++) {
@@ -105,6 +97,7 @@ static bool find_calls(struct driver *driver, void *library)
 bool driver_open(struct driver *driver, const struct language *language)
 {
     const char *visible = getenv("CUDA_VISIBLE_DEVICES");
+    char line[DRIVER_VERSION_SIZE] = "";
 
     *driver = (struct driver){.language = language};
     if (!library_can_open()) {
@@ -125,7 +118,8 @@ bool driver_open(struct driver *driver, const struct language *language)
     if (!DRIVER_TRY(driver, init, 0)) {
         return false;
     }
-    read_version(driver->version);
+    input_file_start(version_file, line, sizeof line - 1);
+    text_clean(driver->version, sizeof driver->version, line, strcspn(line, "\n"));
     return DRIVER_TRY(driver, driver_version, &driver->cuda_version);
 }
 

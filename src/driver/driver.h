@@ -3,9 +3,6 @@
 #ifndef DRIVER_DRIVER_H
 #define DRIVER_DRIVER_H
 
-#include <stdbool.h>
-#include <stddef.h>
-
 #include "base/catalogue.h"
 
 /* The part of the CUDA driver API that is called, after its documentation: no header is needed. */

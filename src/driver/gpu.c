@@ -9,7 +9,6 @@
 #include "base/number.h"
 #include "base/range.h"
 #include "base/text.h"
-#include "profile/profile.h"
 
 #define ATTRIBUTE_NUMBER(id, number) [GPU_##id] = (number),
 static const int numbers[GPU_ATTRIBUTE_COUNT] = {GPU_ATTRIBUTES(ATTRIBUTE_NUMBER)};
@@ -26,17 +25,6 @@ static void write_uuid(gpu *g, const unsigned char uuid[CUDA_UUID_BYTES])
         bool starts_group = i == 4 || i == 6 || i == 8 || i == 10;
 
         text_append(&text, "%s%02x", starts_group ? "-" : "", uuid[i]);
-    }
-}
-
-static void read_attributes(struct driver *driver, gpu *g)
-{
-    for (int i = 0; i < GPU_ATTRIBUTE_COUNT; i++) {
-        int value = -1;
-        bool known = numbers[i] != 0 &&
-                     driver->call.device_attribute(&value, numbers[i], g->handle) == CUDA_OK;
-
-        g->attributes[i] = known && value >= 0 ? value : -1;
     }
 }
 
@@ -59,7 +47,13 @@ static bool read_gpu(struct driver *driver, int index, gpu *g)
     if (driver->call.device_uuid && driver->call.device_uuid(uuid, g->handle) == CUDA_OK) {
         write_uuid(g, uuid);
     }
-    read_attributes(driver, g);
+    for (int i = 0; i < GPU_ATTRIBUTE_COUNT; i++) {
+        int value = -1;
+        bool known = numbers[i] != 0 &&
+                     driver->call.device_attribute(&value, numbers[i], g->handle) == CUDA_OK;
+
+        g->attributes[i] = known && value >= 0 ? value : -1;
+    }
     if (g->attributes[GPU_COMPUTE_MAJOR] <= 0 || g->attributes[GPU_SMS] <= 0) {
         return driver_fails(driver, SAY(GPU_WITHOUT_CAPABILITY, index));
     }

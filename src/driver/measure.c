@@ -111,6 +111,16 @@ static bool open_bench(struct bench *bench, const measure_request *request)
            DRIVER_TRY(driver, event_new, &bench->end, 0) && load(bench, 0);
 }
 
+/* Blocks of a grid with so many threads each, at most INT_MAX. */
+static int grid_of(const kernel_arguments *arguments, int block_size)
+{
+    long long each = block_size * arguments->per_thread;
+    long long blocks =
+        arguments->grid > 0 ? arguments->grid : (arguments->elements + each - 1) / each;
+
+    return blocks < 1 ? 1 : blocks > INT_MAX ? INT_MAX : (int)blocks;
+}
+
 static cuda_launch launch_of(const struct bench *bench, const measure_point *point)
 {
     const int plain[3] = {point->block, 1, 1};
@@ -118,7 +128,7 @@ static cuda_launch launch_of(const struct bench *bench, const measure_point *poi
     const fixed_launch *fixed = bench->request->fixed;
     const int *block = fixed->block[0] > 0 ? fixed->block : plain;
     const int *cluster = fixed->cluster[0] > 0 ? fixed->cluster : single;
-    int blocks = argument_grid(bench->request->arguments, point->block);
+    int blocks = grid_of(bench->request->arguments, point->block);
     int whole = cluster[0] * cluster[1] * cluster[2];
     int clusters = blocks / whole + (blocks % whole > 0); /* along x */
 
@@ -172,15 +182,12 @@ static bool time_point(struct bench *bench, const measure_point *point, measure_
 static bool describe(struct bench *bench, const measure_point *point, measure_answer *answer)
 {
     struct driver *driver = &bench->driver;
-    cuda_function function = bench->function;
+    cuda_function of = bench->function;
 
-    return DRIVER_TRY(driver, function_get, &answer->registers, CUDA_FUNCTION_REGISTERS,
-                      function) &&
-           DRIVER_TRY(driver, function_get, &answer->static_smem, CUDA_FUNCTION_STATIC_SMEM,
-                      function) &&
-           DRIVER_TRY(driver, function_get, &answer->max_threads, CUDA_FUNCTION_MAX_THREADS,
-                      function) &&
-           (!point || DRIVER_TRY(driver, active_blocks, &answer->blocks, function, point->block,
+    return DRIVER_TRY(driver, function_get, &answer->registers, CUDA_FUNCTION_REGISTERS, of) &&
+           DRIVER_TRY(driver, function_get, &answer->static_smem, CUDA_FUNCTION_STATIC_SMEM, of) &&
+           DRIVER_TRY(driver, function_get, &answer->max_threads, CUDA_FUNCTION_MAX_THREADS, of) &&
+           (!point || DRIVER_TRY(driver, active_blocks, &answer->blocks, of, point->block,
                                  (size_t)point->dynamic_smem));
 }
 

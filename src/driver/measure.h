@@ -3,10 +3,7 @@
 #ifndef DRIVER_MEASURE_H
 #define DRIVER_MEASURE_H
 
-#include "base/message.h"
 #include "driver/gpu.h"
-
-#include <stdbool.h>
 
 /*
  * The arguments of a kernel that is measured, as a small file describes them, in their order:
@@ -50,9 +47,6 @@ bool argument_file_read(kernel_arguments *arguments, const char *path, message_l
 /* Whether the file's arguments are of the kernel's count and sizes. false: the messages say. */
 bool argument_file_check(const kernel_arguments *arguments, const kernel_parameters *parameters,
                          const char *path, message_list *messages);
-
-/* Blocks of a grid with so many threads each, at most INT_MAX. */
-int argument_grid(const kernel_arguments *arguments, int block_size);
 
 /* One launch to measure. */
 typedef struct measure_point {

@@ -103,6 +103,6 @@ void gpu_measure(struct driver *driver, const gpu *g, const occ_arch *arch, gpu_
 bool gpu_measured_gpcs(const gpu_measured *measured);
 
 /* "18 18 16": the SMs of each GPC. Returns out. */
-char *gpc_list_text(const occ_gpc_list *list, char *out, size_t size);
+char *gpc_list_text(const int *sms, int count, char *out, size_t size);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Launches of census kernels; the blocks and clusters that their records show on an SM together. */
-#include "driver/probe.h"
+#include "driver/verify.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -8,7 +8,6 @@
 #include "base/memory.h"
 #include "base/range.h"
 #include "base/text.h"
-#include "driver/verify.h"
 
 /* ---- Launches */
 
@@ -139,10 +138,7 @@ enum {
 
 static void add(residency_list *list, int block, int smem, int cluster, int columns)
 {
-    if (list->count < RESIDENCY_MOST) {
-        list->items[list->count++] =
-            (residency){block, smem, cluster, columns, RESIDENCY_UNMEASURED};
-    }
+    list->items[list->count++] = (residency){block, smem, cluster, columns, RESIDENCY_UNMEASURED};
 }
 
 void residency_plan(residency_list *list, const occ_arch *arch)
@@ -316,12 +312,12 @@ bool gpu_measured_gpcs(const gpu_measured *measured)
     return measured->gpc_answers > 0 && measured->gpc_status == OCC_OK && measured->gpc_count == 1;
 }
 
-char *gpc_list_text(const occ_gpc_list *list, char *out, size_t size)
+char *gpc_list_text(const int *sms, int count, char *out, size_t size)
 {
     struct text_buffer text = text_buffer_of(out, size);
 
-    for (int i = 0; i < list->count; i++) {
-        text_append(&text, "%s%d", i > 0 ? " " : "", list->sms[i]);
+    for (int i = 0; i < count; i++) {
+        text_append(&text, "%s%d", i > 0 ? " " : "", sms[i]);
     }
     return out;
 }

@@ -10,38 +10,28 @@
 
 enum { NODE_MOST = 256, LINE_SIZE = 128, FIGURE_MOST = 1 << 20 };
 
-/* Properties of a node and of its first memory bank; 0: the file has none. */
+/* Properties of a node and of its first memory bank. */
+#define PROPERTIES(PROPERTY)                                                                       \
+    PROPERTY(simd_count) /* 0: a processor, no GPU */                                              \
+    PROPERTY(simd_per_cu)                                                                          \
+    PROPERTY(max_waves_per_simd)                                                                   \
+    PROPERTY(wave_front_size)                                                                      \
+    PROPERTY(lds_size_in_kb)                                                                       \
+    PROPERTY(gfx_target_version) /* 90402: gfx942 */                                               \
+    PROPERTY(max_engine_clk_fcompute)                                                              \
+    PROPERTY(unique_id)                                                                            \
+    PROPERTY(size_in_bytes)
+
+#define PROPERTY_MEMBER(name) unsigned long long name; /* 0: the file has none */
 struct node {
-    unsigned long long simd_count; /* 0: a processor, no GPU */
-    unsigned long long simd_per_cu;
-    unsigned long long max_waves_per_simd;
-    unsigned long long wave_front_size;
-    unsigned long long lds_size_in_kb;
-    unsigned long long gfx_target_version; /* 90402: gfx942 */
-    unsigned long long max_engine_clk_fcompute;
-    unsigned long long unique_id;
-    unsigned long long size_in_bytes;
+    PROPERTIES(PROPERTY_MEMBER)
 };
 
-#define PROPERTY(member)                                                                           \
-    {                                                                                              \
-#member, offsetof(struct node, member)                                                     \
-    }
-
+#define PROPERTY_ROW(name) {#name, offsetof(struct node, name)},
 static const struct {
     const char *name;
     size_t offset;
-} properties[] = {
-    PROPERTY(simd_count),
-    PROPERTY(simd_per_cu),
-    PROPERTY(max_waves_per_simd),
-    PROPERTY(wave_front_size),
-    PROPERTY(lds_size_in_kb),
-    PROPERTY(gfx_target_version),
-    PROPERTY(max_engine_clk_fcompute),
-    PROPERTY(unique_id),
-    PROPERTY(size_in_bytes),
-};
+} properties[] = {PROPERTIES(PROPERTY_ROW)};
 
 /* "simd_count 1216": one property. */
 static void read_line(struct node *node, const char *line)

@@ -54,14 +54,16 @@ typedef struct verify_record {
     size_t capacity;
 } verify_record;
 
-/* "active_blocks" ..., and the axis of a question. */
-const char *verify_key(verify_question question);
-verify_axis verify_axis_of(verify_question question);
+/* Of each question. */
+extern const struct verify_row_kind {
+    const char *key; /* "active_blocks" */
+    verify_axis axis;
+} verify_kinds[VERIFY_QUESTION_COUNT];
 
 void verify_record_free(verify_record *record);
 
 /* A further row; NULL: out of memory, or VERIFY_ROW_MOST are there. */
-verify_row *verify_add_row(verify_record *record);
+verify_row *verify_add_row(verify_record *record, verify_question question);
 
 /* The configurations for an architecture, without answers. false: out of memory. */
 bool verify_plan(verify_record *record, const probes *opened);

@@ -159,7 +159,7 @@ static const char *const figures_of[] = {
 _Static_assert(sizeof figures_of / sizeof *figures_of == OCC_ROW_COUNT, "every limit has figures");
 _Static_assert(FACT_LIMIT_SCRATCH - FACT_LIMIT_WARPS + 1 == OCC_ROW_COUNT, "every limit is a fact");
 
-static bool is_assumed(const occ_arch *arch, const char *figure)
+bool figure_is_assumed(const occ_arch *arch, const char *figure)
 {
     return name_has_word(arch->assumed, " ", figure, strlen(figure)) ||
            (strcmp(figure, "cluster_blocks_per_sm") == 0 && arch->cluster_blocks_per_sm > 0 &&
@@ -169,7 +169,7 @@ static bool is_assumed(const occ_arch *arch, const char *figure)
 bool fact_is_assumed(const evaluated_launch *subject, fact_id id)
 {
     return fact_rows[id].group == FACTS_ARCH && fact_rows[id].key &&
-           is_assumed(subject->arch, fact_rows[id].key);
+           figure_is_assumed(subject->arch, fact_rows[id].key);
 }
 
 /* Whether a fact of the architecture shows a figure: "register_unit". */
@@ -192,7 +192,7 @@ static bool list_assumed(const evaluated_launch *subject, const char *names, boo
 
     for (size_t length; (length = strcspn(names += strspn(names, " "), " ")) > 0; names += length) {
         text_format(name, sizeof name, "%.*s", (int)length, names);
-        if (is_assumed(subject->arch, name) && (all || !is_fact(name))) {
+        if (figure_is_assumed(subject->arch, name) && (all || !is_fact(name))) {
             text_join(&listed, word(subject->language, SENTENCE_LIST_BETWEEN), name);
         }
     }

@@ -191,6 +191,7 @@ void fact_evaluate(const evaluated_launch *subject, fact_id id, fact *found);
 
 /* ---- Figures of an architecture that no document states, which its profile names */
 
+bool figure_is_assumed(const occ_arch *arch, const char *figure);
 bool fact_is_assumed(const evaluated_launch *subject, fact_id id);
 
 /* Keys of assumed figures, by commas: that a limit depends on; that no fact shows. false: none. */

@@ -3,8 +3,6 @@
 #ifndef COMMAND_BATCH_H
 #define COMMAND_BATCH_H
 
-#include "base/csv.h"
-#include "base/json.h"
 #include "command/option/setting.h"
 
 enum { COLUMN_NAME_SIZE = 120 };
@@ -21,8 +19,7 @@ struct batch {
     const char *name; /* of the input */
     bool lines_in;    /* JSON lines; else CSV */
     bool lines_out;
-    char *
-        names; /* of the columns of CSV that becomes JSON lines, each ended by a NUL; or of a member */
+    char *names; /* of the columns of CSV for JSON lines, each ended by a NUL; or of a member */
     struct csv csv;
     struct json json;
     struct json_reader reader; /* of a line */
@@ -37,7 +34,7 @@ struct batch {
     char error[ERROR_SIZE];       /* of the row */
 };
 
-/* ---- batch_cell.c: cells of both */
+/* ---- batch_lines.c: cells of CSV and JSON lines */
 
 /* The name in lower case, without blanks around it. */
 void batch_column_name(char out[COLUMN_NAME_SIZE], const char *name);
@@ -56,8 +53,6 @@ bool batch_take_cell(struct batch *batch, int meaning, const char *text, evaluat
 
 /* Fills the error of the row with a reason for a key. Returns false. */
 bool batch_refuse_cell(struct batch *batch, const char *key, const char *reason);
-
-/* ---- batch_lines.c: JSON lines */
 
 /* Takes the members of the line's object. false: batch->error. */
 bool batch_take_members(struct batch *batch, evaluated_launch *report);

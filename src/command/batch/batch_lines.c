@@ -1,6 +1,73 @@
 /* SPDX-License-Identifier: MIT */
-/* JSON lines of occupant batch: an object is read twice, for its launch and for its copy. */
+/* Cells of occupant batch, and its JSON lines: an object is read twice, for its launch and for its copy. */
 #include "command/batch/batch.h"
+
+/* ---- Cells, of a row of CSV or of an object alike */
+
+void batch_column_name(char out[COLUMN_NAME_SIZE], const char *name)
+{
+    text_trim(out, COLUMN_NAME_SIZE, name);
+    for (char *c = out; *c; c++) {
+        *c = *c >= 'A' && *c <= 'Z' ? (char)(*c - 'A' + 'a') : *c;
+    }
+}
+
+int batch_column_meaning(const char *name)
+{
+    occ_parameter field = parameter_find(name);
+
+    return strcmp(name, "arch") == 0     ? COLUMN_ARCH
+           : strcmp(name, "device") == 0 ? COLUMN_DEVICE
+           : field < OCC_PARAM_COUNT     ? (int)field
+                                         : COLUMN_PASSED;
+}
+
+void batch_warn_of_column(const struct batch *batch, const char *name)
+{
+    text_nearest nearest = {.word = name};
+
+    text_nearest_offer(&nearest, "arch");
+    text_nearest_offer(&nearest, "device");
+    parameters_offer(&nearest);
+    const char *best = text_nearest_name(&nearest);
+
+    if (best) {
+        complain(batch->language, SAY(COLUMN_PASSED_MEANT, batch->name, name, best));
+    }
+}
+
+bool batch_is_result(const struct batch *batch, const char *name)
+{
+    size_t place = 0;
+
+    while (place < RESULT_COLUMN_COUNT && strcmp(batch->results[place].key, name) != 0) {
+        place++;
+    }
+    return place < RESULT_COLUMN_COUNT;
+}
+
+bool batch_refuse_cell(struct batch *batch, const char *key, const char *reason)
+{
+    sentence(batch->error, ERROR_SIZE, batch->language, SAY(CELL_REFUSED, key, reason));
+    return false;
+}
+
+bool batch_take_cell(struct batch *batch, int meaning, const char *text, evaluated_launch *report)
+{
+    char reason[REASON_SIZE];
+
+    if (meaning == COLUMN_ARCH) {
+        batch->arch = text;
+    } else if (meaning == COLUMN_DEVICE) {
+        batch->device = text;
+    }
+    return meaning >= OCC_PARAM_COUNT ||
+           parameter_parse(batch->language, NULL, NULL, (occ_parameter)meaning, text,
+                           &report->launch, reason) ||
+           batch_refuse_cell(batch, parameter_of((occ_parameter)meaning)->key, reason);
+}
+
+/* ---- Lines */
 
 static bool open_line(struct batch *batch)
 {
@@ -48,10 +115,13 @@ static bool read_cell(struct json_reader *reader, bool amount, char text[ERROR_S
 static bool take_member(struct batch *batch, evaluated_launch *report, unsigned long long *seen)
 {
     struct json_reader *reader = &batch->reader;
-    char name[COLUMN_NAME_SIZE], text[ERROR_SIZE];
+    char name[COLUMN_NAME_SIZE], cell[ERROR_SIZE];
 
     batch_column_name(name, reader->text);
     int meaning = batch_column_meaning(name);
+    char *text = meaning == COLUMN_ARCH     ? batch->arch_text
+                 : meaning == COLUMN_DEVICE ? batch->device_text
+                                            : cell;
 
     if (meaning == COLUMN_PASSED) {
         if (batch->input.line == 1 && !batch_is_result(batch, name)) {
@@ -65,12 +135,6 @@ static bool take_member(struct batch *batch, evaluated_launch *report, unsigned 
     *seen |= 1ull << meaning;
     if (!read_cell(reader, meaning < OCC_PARAM_COUNT, text)) {
         return batch_refuse_cell(batch, name, word(batch->language, SENTENCE_BATCH_NO_CELL));
-    }
-    if (meaning >= OCC_PARAM_COUNT) {
-        char *kept = meaning == COLUMN_ARCH ? batch->arch_text : batch->device_text;
-
-        text_format(kept, ERROR_SIZE, "%s", text);
-        return *text == '\0' || batch_take_cell(batch, meaning, kept, report);
     }
     return *text == '\0' || batch_take_cell(batch, meaning, text, report);
 }

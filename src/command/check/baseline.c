@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "command/check/check.h"
 
-#include "base/csv.h"
 #include "kernel/format.h"
 
 enum { DECIMALS = 4, REASON_SIZE = 240 };

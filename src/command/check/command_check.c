@@ -136,32 +136,14 @@ static void put_inputs(const struct check *check, const struct verdict *verdict)
 
         parameter_names(language, 1u << id, name, sizeof name);
         parameter_format(language, &report->launch, id, value, sizeof value);
-        if (source == SOURCE_UNKNOWN) {
-            sentence(input, sizeof input, language,
-                     SAY(CHECK_INPUT_UNKNOWN, name, source_word(language, source)));
-        } else {
-            sentence(input, sizeof input, language,
-                     SAY(CHECK_INPUT, name, value, source_word(language, source)));
-        }
+        sentence(input, sizeof input, language,
+                 source == SOURCE_UNKNOWN ? SENTENCE_CHECK_INPUT_UNKNOWN : SENTENCE_CHECK_INPUT,
+                 SAY_VALUES(name, source_word(language, source), value));
         if (decides(report, id)) {
             text_join(&inputs, word(language, SENTENCE_LIST_BETWEEN), input);
         }
     }
     check_put_line(check, SAY(CHECK_INPUTS, list));
-}
-
-/* "256 (given)", or where it is unknown "any size". */
-static void block_text(const evaluated_launch *report, char text[PARAMETER_TEXT])
-{
-    parameter_source source = report->sources[OCC_PARAM_BLOCK_SIZE];
-
-    if (source == SOURCE_UNKNOWN) {
-        text_format(text, PARAMETER_TEXT, "%s", word(report->language, SENTENCE_CHECK_ANY_BLOCK));
-    } else {
-        sentence(
-            text, PARAMETER_TEXT, report->language,
-            SAY(CHECK_BLOCK, report->launch.block_size, source_word(report->language, source)));
-    }
 }
 
 static void put_occupancy(struct check *check, const struct verdict *verdict)
@@ -170,20 +152,25 @@ static void put_occupancy(struct check *check, const struct verdict *verdict)
     const struct language *language = report->language;
     const char *built = verdict->row.k->arch;
     bool other = built[0] != '\0' && strcmp(built, report->arch->name) != 0;
+    bool fits = report->result.blocks > 0;
+    parameter_source source = report->sources[OCC_PARAM_BLOCK_SIZE];
     char text[RESULT_NOTE_SIZE];
     char reason[PROSE_SIZE];
     char percent[NUMBER_SIZE];
     char block[PARAMETER_TEXT];
 
-    if (report->result.blocks == 0) {
-        refusal_sentence(language, &report->result.refusal, text);
-        sentence(reason, sizeof reason, language, SAY(NO_BLOCK_FITS, text));
-    } else {
+    if (fits) {
         limiter_names(language, report->result.limiters, text, sizeof text);
-        sentence(reason, sizeof reason, language, SAY(CHECK_LIMITED_BY, text));
+    } else {
+        refusal_sentence(language, &report->result.refusal, text);
     }
+    sentence(reason, sizeof reason, language,
+             fits ? SENTENCE_CHECK_LIMITED_BY : SENTENCE_NO_BLOCK_FITS, SAY_VALUES(text));
     report_occupancy(report, check->setting->unicode, percent);
-    block_text(report, block);
+    /* "256 (given)", or where it is unknown "any size". */
+    sentence(block, sizeof block, language,
+             source == SOURCE_UNKNOWN ? SENTENCE_CHECK_ANY_BLOCK : SENTENCE_CHECK_BLOCK,
+             SAY_VALUES(report->launch.block_size, source_word(language, source)));
     check_put_line(check, other ? SENTENCE_CHECK_LOW_OF_BUILD : SENTENCE_CHECK_LOW,
                    SAY_VALUES(percent, report->arch->name, block, reason, built));
     check_advise(check, verdict, text);
@@ -352,9 +339,7 @@ exit_status command_check(struct setting *setting, FILE *output)
     if (baseline_gate_open(&check)) {
         input_open(&check.input, setting, options->operands, options->operand_count);
         status = check_all(&check);
-        status = check.input.whole ? status : EXIT_WRONG;
     }
     baseline_gate_close(&check);
-    input_close(&check.input);
-    return status;
+    return input_close(&check.input, status);
 }

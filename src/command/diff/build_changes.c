@@ -252,28 +252,19 @@ static bool is_known(const struct side *side, int figure)
     return side->k && side->figures[figure] >= 0;
 }
 
-/* Whether a figure has two values to show, one of which may be unknown. */
-static bool shows_two(const struct change *change, int figure)
-{
-    const struct side *before = &change->sides[BEFORE];
-    const struct side *after = &change->sides[AFTER];
-
-    return before->k && after->k &&
-           (change_differs(change, figure) || is_known(before, figure) != is_known(after, figure));
-}
-
 void change_figure(const struct change *change, int figure, const char *between,
                    char text[PAIR_SIZE])
 {
     const struct side *before = &change->sides[BEFORE];
     const struct side *after = &change->sides[AFTER];
     const struct side *one = after->k ? after : before;
-    bool said = is_known(before, figure) || is_known(after, figure) || figure == FIGURE_OCCUPANCY;
+    bool was_known = is_known(before, figure), known = is_known(after, figure);
+    bool differs = change_differs(change, figure) || was_known != known; /* one may be unknown */
     char from[NUMBER_SIZE], to[NUMBER_SIZE];
 
-    if (!said) {
+    if (!was_known && !known && figure != FIGURE_OCCUPANCY) {
         text[0] = '\0';
-    } else if (shows_two(change, figure)) {
+    } else if (before->k && after->k && differs) {
         snprintf(text, PAIR_SIZE, "%s%s%s", side_text(before, figure, from), between,
                  side_text(after, figure, to));
     } else {

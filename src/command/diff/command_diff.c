@@ -143,27 +143,21 @@ static void annotate(struct changes *changes, const struct change *change, FILE 
 /* Notes on kernels that are unlinked, not built for the architecture, or without occupancy. */
 static void note(struct changes *changes, FILE *output, output_format format)
 {
-    const struct language *language = changes->setting->options->language;
-    const struct {
-        sentence_id id;
-        size_t count;
-    } counts[] = {{SENTENCE_TALLY_UNLINKED, changes->unlinked},
-                  {SENTENCE_TALLY_STAND_INS, changes->tally.stand_ins}};
+    struct tally *tally = &changes->tally;
 
+    tally->unlinked = changes->unlinked;
+    tally->warned = 0; /* a change in figures alone is shown */
     if (format == FORMAT_TEXT && changes->kinds[CHANGE_UNCHANGED] < changes->count) {
-        tally_print_sources(&changes->tally, output);
-        tally_print_unstated(&changes->tally, output);
+        tally_print_sources(tally, output);
+        tally_print_unstated(tally, output);
     }
-    for (size_t i = 0; i < sizeof counts / sizeof *counts; i++) {
-        if (counts[i].count > 0 && format != FORMAT_CSV && format != FORMAT_JSON) {
-            fputs(format == FORMAT_MARKDOWN ? "\n" : "", output); /* a paragraph of its own */
-            prose_say(output, language, counts[i].id,
-                      SAY_VALUES(counts[i].count, changes->tally.arch));
-        }
+    if (format != FORMAT_CSV && format != FORMAT_JSON) { /* in Markdown paragraphs of their own */
+        tally_print_counts(tally, format == FORMAT_MARKDOWN ? "\n" : "", output);
     }
     if (changes->unknown > 0) {
-        complain(language, SAY(DIFF_UNKNOWN, changes->unknown, changes->example_file,
-                               changes->example, changes->reason));
+        complain(changes->setting->options->language,
+                 SAY(DIFF_UNKNOWN, changes->unknown, changes->example_file, changes->example,
+                     changes->reason));
     }
 }
 
@@ -212,7 +206,6 @@ exit_status command_diff(struct setting *setting, FILE *output)
 {
     const struct options *options = setting->options;
     struct changes changes = {.setting = setting, .tally = tally_of(setting)};
-    bool whole = true;
     bool any = true;
 
     if (options->operand_count != BUILDS) {
@@ -222,14 +215,12 @@ exit_status command_diff(struct setting *setting, FILE *output)
         struct input *build = &changes.builds[i];
 
         input_open(build, setting, &options->operands[i], 1);
-        whole &= build->whole;
         any &= build->whole || build->kernels.count > 0;
     }
     /* A side that was read in part is compared, one without any kernel is not. */
     exit_status status = any ? compare(&changes, output) : EXIT_WRONG;
 
-    input_close(&changes.builds[BEFORE]);
-    input_close(&changes.builds[AFTER]);
     free(changes.items);
-    return whole ? status : EXIT_WRONG;
+    status = input_close(&changes.builds[BEFORE], status);
+    return input_close(&changes.builds[AFTER], status);
 }

@@ -41,18 +41,6 @@ static bool read_kernels(struct setting *setting, struct explored_files *files,
     return kernels->count > 0 && operands_select(setting, kernels);
 }
 
-/* The message of the files, else the notice of --gpu or of the configuration file. NULL: none. */
-static const char *notice_of(const struct setting *setting, const struct explored_files *files)
-{
-    const struct config_file *config = setting->options->config;
-
-    return files->notice[0]              ? files->notice
-           : setting->gpu_notice[0]      ? setting->gpu_notice
-           : config && config->notice[0] ? config->notice
-           : setting->config_notice[0]   ? setting->config_notice
-                                         : NULL;
-}
-
 /* The rows of overlays that are skipped, unless there is another message. false: complained. */
 static bool read_overlays(const struct options *options, struct explored_files *files)
 {
@@ -113,6 +101,7 @@ static bool watch(struct explored_files *files, const struct options *options)
 exit_status command_explore(struct setting *setting, FILE *output)
 {
     const struct options *options = setting->options;
+    const struct config_file *config = options->config;
     struct explored_files files = {0};
     kernel_list kernels = {0};
     exit_status status = EXIT_WRONG;
@@ -123,7 +112,12 @@ exit_status command_explore(struct setting *setting, FILE *output)
         read_kernels(setting, &files, &kernels) && read_overlays(options, &files)) {
         explore_input input = exploration_input(setting, &kernels, files.operands.session);
 
-        input.notice = notice_of(setting, &files);
+        /* The message of the files, else the notice of --gpu or of the configuration file. */
+        input.notice = files.notice[0]               ? files.notice
+                       : setting->gpu_notice[0]      ? setting->gpu_notice
+                       : config && config->notice[0] ? config->notice
+                       : setting->config_notice[0]   ? setting->config_notice
+                                                     : NULL;
         input.measured = &files.measured;
         input.watched = files.watched;
         status = explore(&input);

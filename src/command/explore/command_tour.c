@@ -4,7 +4,6 @@
 
 #include "base/utf8.h"
 #include "command/explore/exploration.h"
-#include "explorer/explorer.h"
 #include "view/view.h"
 
 /* ---- Recording: the whole tour as an asciicast, without a terminal */
@@ -113,12 +112,13 @@ static bool explain_name(const char *name, const struct language *language)
     for (size_t i = 0; i < compiled_in_tour_count; i++) {
         text_nearest_offer(&nearest, tour_short_name(i));
     }
+    const char *best = text_nearest_name(&nearest);
+
     if (name[0] != '\0' && name[strspn(name, "0123456789")] == '\0') {
         complain(language, SAY(TOUR_NO_NUMBER, name, (int)compiled_in_tour_count));
-    } else if (text_nearest_name(&nearest)) {
-        complain(language, SAY(TOUR_MEANT, name, text_nearest_name(&nearest)));
     } else {
-        complain(language, SAY(TOUR_UNKNOWN, name));
+        complain(language, best ? SENTENCE_TOUR_MEANT : SENTENCE_TOUR_UNKNOWN,
+                 SAY_VALUES(name, best));
     }
     return true;
 }

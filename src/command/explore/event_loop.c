@@ -2,7 +2,6 @@
 /* Waits for events, updates the exploration, draws. */
 #include "command/explore/exploration.h"
 
-#include "explorer/explorer.h"
 #include "explorer/curves.h"
 #include "term/signals.h"
 #include "term/terminfo.h"
@@ -296,7 +295,8 @@ static void begin(struct ui *ui)
 
     ui->work.picture = &ui->picture;
     state->work = &ui->work.work;
-    reread_open(&ui->files, input, state, &ui->work);
+    ui->files = (struct reread){
+        .input = input, .state = state, .work = &ui->work, .watched = input->watched};
     state->unicode = term_has_unicode();
     state->terminal_colors = term_colors();
     state->half_blocks = terminfo_half_blocks();

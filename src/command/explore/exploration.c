@@ -4,12 +4,10 @@
 #include "command/kernel_input.h"
 #include "explorer/change.h"
 #include "explorer/explored_kernels.h"
-#include "explorer/explorer.h"
 #include "explorer/page.h"
 #include "explorer/session.h"
 #include "view/view.h"
 #include "launch/latency_line.h"
-#include "launch/evaluated.h"
 
 /* The selected build of a row of the picker: the offered one if it is; -1: none. */
 static int selected_build(const explorer *state, kernel_choice *choice, const picker_row *row)
@@ -26,6 +24,7 @@ static int selected_build(const explorer *state, kernel_choice *choice, const pi
 /* The kernel whose name is the pattern, or else the first selected one in the picker's order. */
 static int asked_for(explorer *state, const struct setting *setting)
 {
+    const char *pattern = setting->options->values[OPTION_KERNEL][0]; /* the last one */
     kernel_choice choice = input_choice(setting, state->kernels);
     int found = -1;
     bool done = false;
@@ -33,11 +32,11 @@ static int asked_for(explorer *state, const struct setting *setting)
     picker_list_kernels(state);
     for (int i = 0; i < state->picker.count && !done; i++) {
         int build = selected_build(state, &choice, &state->picker.rows[i]);
-        bool exact = build >= 0 && choice.pattern &&
-                     strcmp(state->kernels->items[build].name, choice.pattern) == 0;
+        bool exact =
+            build >= 0 && pattern && strcmp(state->kernels->items[build].name, pattern) == 0;
 
         found = exact || found < 0 ? build : found;
-        done = found >= 0 && (exact || !choice.pattern);
+        done = found >= 0 && (exact || !pattern);
     }
     input_choice_close(&choice);
     return found < 0 ? 0 : found;
@@ -282,9 +281,10 @@ static void append_word(struct text_buffer *line, const char *word)
 }
 
 /* Appends an option behind the character before. value: NULL: none. */
-static void append_option(struct text_buffer *line, char before, const struct option *option,
-                          const char *value)
+static void append_option(struct text_buffer *line, char before, option_id id, const char *value)
 {
+    const struct option *option = &option_table[id];
+
     if (option->short_name) {
         text_append(line, "%c-%c", before, option->short_name);
     } else {
@@ -295,20 +295,10 @@ static void append_option(struct text_buffer *line, char before, const struct op
     }
 }
 
-static void append(struct text_buffer *line, option_id id, const char *value)
-{
-    append_option(line, EXPLORER_OPTION_BREAK, &option_table[id], value);
-}
-
-static void append_droppable(struct text_buffer *line, option_id id, const char *value)
-{
-    append_option(line, EXPLORER_DROPPABLE_BREAK, &option_table[id], value);
-}
-
 static void append_flag(struct text_buffer *line, option_id id, bool on)
 {
     if (on) {
-        append(line, id, NULL);
+        append_option(line, EXPLORER_OPTION_BREAK, id, NULL);
     }
 }
 
@@ -330,15 +320,14 @@ static void append_field(struct text_buffer *line, const explorer *state, const 
                          occ_parameter id)
 {
     bool assumed = state->now.sources[id] == SOURCE_ASSUMED && id == OCC_PARAM_BLOCK_SIZE;
-    const struct option *option =
-        assumed ? &option_table[OPTION_ASSUME_BLOCK] : option_of_field(id);
+    option_id option = assumed ? OPTION_ASSUME_BLOCK : option_of_field(id);
     char text[PHRASE_SIZE];
     const occ_launch plain = OCC_LAUNCH_DEFAULT;
     bool configured = state->kernel < 0 && !parameter_same(&state->start.launch, &plain, id);
     bool same = start && parameter_same(&state->now.launch, start, id) && !is_decided(state, id) &&
                 !configured;
 
-    if (!option || !occ_has(state->now.arch, id) || same) {
+    if (option == OPTION_COUNT || !occ_has(state->now.arch, id) || same) {
         return;
     }
     parameter_print(&state->now.launch, id, text, sizeof text);
@@ -366,14 +355,15 @@ static void append_place(struct text_buffer *line, const explorer *state)
 
     if (entry->gpu[0] != '\0' && state->now.device &&
         state->now.device == &state->now.profile->devices[entry->gpu_device]) {
-        append(line, OPTION_GPU, entry->gpu);
+        append_option(line, EXPLORER_OPTION_BREAK, OPTION_GPU, entry->gpu);
         return;
     }
-    append(line, OPTION_ARCH, entry->by_path ? entry->path : state->now.arch->name);
+    append_option(line, EXPLORER_OPTION_BREAK, OPTION_ARCH,
+                  entry->by_path ? entry->path : state->now.arch->name);
     bool first = state->now.device == state->now.profile->devices; /* what --arch alone chooses */
 
-    (first ? append_droppable : append)(line, OPTION_DEVICE,
-                                        state->now.device ? state->now.device->name : "none");
+    append_option(line, first ? EXPLORER_DROPPABLE_BREAK : EXPLORER_OPTION_BREAK, OPTION_DEVICE,
+                  state->now.device ? state->now.device->name : "none");
 }
 
 void reproduce_options(const explorer *state, char *text, size_t size)
@@ -401,16 +391,17 @@ void reproduce_options(const explorer *state, char *text, size_t size)
                 state->now.launch.nonportable_cluster && !start.nonportable_cluster);
     append_flag(&line, OPTION_COOPERATIVE, state->now.launch.cooperative);
     if (state->launches && state->launches->count > 0) {
-        append(&line, OPTION_LAUNCHES, "none");
+        append_option(&line, EXPLORER_OPTION_BREAK, OPTION_LAUNCHES, "none");
     }
     if (state->now.latency != LATENCY_NONE) {
-        append_droppable(&line, OPTION_LATENCY, latency_key(state->now.latency));
+        append_option(&line, EXPLORER_DROPPABLE_BREAK, OPTION_LATENCY,
+                      latency_key(state->now.latency));
     }
     for (int i = 0; i < state->measured.file_count; i++) {
-        append_droppable(&line, OPTION_OVERLAY, state->measured.files[i]);
+        append_option(&line, EXPLORER_DROPPABLE_BREAK, OPTION_OVERLAY, state->measured.files[i]);
     }
     if (explored) {
-        append(&line, OPTION_KERNEL, explored->name);
+        append_option(&line, EXPLORER_OPTION_BREAK, OPTION_KERNEL, explored->name);
         append_word(&line, explored->file);
     }
 }

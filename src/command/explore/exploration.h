@@ -7,11 +7,9 @@
 #include <stdint.h>
 
 #include "command/option/setting.h"
-#include "explorer/state.h"
 #include "output/picture/picture.h"
 #include "term/term.h"
 #include "tour/tour.h"
-#include "base/work.h"
 
 /* ---- The start. The caller owns everything. */
 
@@ -133,7 +131,7 @@ bool tour_check_screen(const tour *told, const char *name, profile_set *profiles
                        message_list *messages);
 
 /*
- * ---- unsaved.c: unsaved work
+ * ---- user_state.c: unsaved work
  *
  * An exploration that a signal or a closed terminal ended is kept in $XDG_STATE_HOME/occupant (else
  * ~/.local/state/occupant), a file of its own for each, and the next start offers the newest. Where there
@@ -155,9 +153,6 @@ struct unsaved {
     char offer[SENTENCE_SIZE];  /* the message of it; "": not yet */
 };
 
-/* Makes a folder with every folder above it. Whether the user may write into it. */
-bool user_folder_make(const char *folder);
-
 /* Looks for kept work, and remembers what the exploration began with. */
 void unsaved_open(struct unsaved *unsaved, const explorer *state);
 void unsaved_close(struct unsaved *unsaved);
@@ -175,7 +170,7 @@ void unsaved_take(struct unsaved *unsaved, explorer *state);
 void unsaved_keep(const struct unsaved *unsaved, const explorer *state);
 
 /*
- * ---- recent.c: the files that were explored last, a line each in $XDG_STATE_HOME/occupant/recent, the
+ * ---- user_state.c: the files that were explored last, a line each in $XDG_STATE_HOME/occupant/recent, the
  * newest first; where there is no such folder, those of this exploration alone. The palette offers them.
  */
 
@@ -215,7 +210,7 @@ bool are_regular(const char *const *paths, int count, message_list *messages);
 /* A number that changes with the state of files, up to the first NULL. */
 uint64_t file_fingerprint(const char *const *paths, int count);
 
-/* The input and the state are the caller's. */
+/* At first the files are as the input has read them. The input and the state are the caller's. */
 struct reread {
     const explore_input *input;
     explorer *state;
@@ -226,10 +221,6 @@ struct reread {
     int launches_saved;           /* times, as of the last event */
     int retries;                  /* attempts left to read an incomplete file; 0: it was complete */
 };
-
-/* The files are as the input has read them. work: of reading them again. */
-void reread_open(struct reread *files, const explore_input *input, explorer *state,
-                 struct long_work *work);
 
 /* Reads files again that differ from those read, and stayed as they are since the last poll. Returns EXPLORER_ bits. */
 unsigned reread_poll(struct reread *files);

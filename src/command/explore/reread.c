@@ -5,8 +5,6 @@
 
 #include "command/kernel_input.h"
 #include "explorer/explored_kernels.h"
-#include "explorer/explorer.h"
-#include "explorer/action.h"
 #include "term/signals.h"
 #include "view/view.h"
 
@@ -200,13 +198,4 @@ void reread_follow(struct reread *files)
     if (files->state->launches_saved != files->launches_saved) {
         follow_saved(files);
     }
-}
-
-void reread_open(struct reread *files, const explore_input *input, explorer *state,
-                 struct long_work *work)
-{
-    files->input = input;
-    files->state = state;
-    files->work = work;
-    files->watched = input->watched;
 }

@@ -1,12 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* A tour proved on a screen: its points are in sight, and no answer is before it is shown. */
-#include <stdlib.h>
-#include <string.h>
-
-#include "base/memory.h"
-#include "base/text.h"
 #include "command/explore/exploration.h"
-#include "tour/tour.h"
 #include "view/view.h"
 
 enum { ROWS = 24, COLUMNS = 80, WIDE = 3 /* digits of a number that nothing else has by chance */ };
@@ -142,25 +136,19 @@ static void check_numbers(struct screening *check, const tour_line *line, const 
     }
 }
 
-static void check_answer(struct screening *check, const tour_line *line)
-{
-    scene_piece piece;
-
-    for (const char *text = line->value; scene_piece_next(&text, &piece);) {
-        (piece.is_place ? check_place : check_numbers)(check, line, &piece);
-    }
-}
-
 /* ---- Scene by scene */
 
 static void check_scene(struct screening *check)
 {
     const tour_line *line = NULL;
+    scene_piece piece;
 
     if (!check->player.lecture.answered) {
         view_render(&check->state, &check->picture);
         while ((line = tour_next_line(scene_of(check), "answer", line)) != NULL) {
-            check_answer(check, line);
+            for (const char *text = line->value; scene_piece_next(&text, &piece);) {
+                (piece.is_place ? check_place : check_numbers)(check, line, &piece);
+            }
         }
         tour_act(&check->player, &check->state, ACTION_TOUR_ON);
     }

@@ -11,8 +11,7 @@ struct written {
     const gpu *g;
     gpu_profile *made;
     gpu_measured measured;
-    message_list
-        notes; /* what was not measured, and where a measurement differs from the profile */
+    message_list notes;       /* what was not measured, and where a measurement differs */
     char source[SOURCE_SIZE]; /* of the last figure */
 };
 
@@ -28,9 +27,11 @@ static const char *explain_gpcs(const struct written *written, char *out, size_t
     const occ_arch *arch = &written->made->known->arch;
     char list[GPC_LISTS_SIZE], lists[GPC_LISTS_SIZE] = "";
     struct text_buffer all = text_buffer_of(lists, sizeof lists);
+    bool many = measured->gpc_count > GPU_GPC_LISTS;
 
-    for (size_t i = 0; i < measured->gpc_count && i < GPU_GPC_LISTS; i++) {
-        text_join(&all, "; ", gpc_list_text(&measured->gpcs[i], list, sizeof list));
+    for (size_t i = 0; i < (many ? 1 : measured->gpc_count); i++) {
+        text_join(&all, "; ",
+                  gpc_list_text(measured->gpcs[i].sms, measured->gpcs[i].count, list, sizeof list));
     }
     if (arch->cluster_max_portable == 0) {
         sentence(out, size, language, SAY(GPUS_NO_CLUSTERS, arch->name));
@@ -38,13 +39,12 @@ static const char *explain_gpcs(const struct written *written, char *out, size_t
         text_format(out, size, "%s",
                     measured->reason[0] ? measured->reason
                                         : word(language, SENTENCE_GPUS_NO_COUNTS));
-    } else if (measured->gpc_count == 0) {
-        sentence(out, size, language, SAY(GPUS_GPCS_NONE, measured->gpc_answers));
-    } else if (measured->gpc_count > GPU_GPC_LISTS) {
-        gpc_list_text(&measured->gpcs[0], list, sizeof list);
-        sentence(out, size, language, SAY(GPUS_GPCS_MANY, measured->gpc_answers, list));
     } else {
-        sentence(out, size, language, SAY(GPUS_GPCS_SEVERAL, measured->gpc_answers, lists));
+        sentence(out, size, language,
+                 measured->gpc_count == 0 ? SENTENCE_GPUS_GPCS_NONE
+                 : many                   ? SENTENCE_GPUS_GPCS_MANY
+                                          : SENTENCE_GPUS_GPCS_SEVERAL,
+                 SAY_VALUES(measured->gpc_answers, lists));
     }
     return out;
 }
@@ -54,9 +54,7 @@ static void take_gpcs(struct written *written)
     occ_device *device = &written->made->known->devices[written->made->device];
     const occ_gpc_list *list = &written->measured.gpcs[0];
     char text[GPC_LISTS_SIZE], other[GPC_LISTS_SIZE], reason[LINE_SIZE];
-    occ_gpc_list before = {.count = device->gpc_count};
 
-    memcpy(before.sms, device->gpc_sms, sizeof before.sms);
     if (!gpu_measured_gpcs(&written->measured)) {
         message_say(&written->notes,
                     SAY(GPUS_LEFT_OUT, gpcs_field, explain_gpcs(written, reason, sizeof reason)));
@@ -64,10 +62,11 @@ static void take_gpcs(struct written *written)
         device->gpc_status = OCC_CONFIDENCE_UNKNOWN;
         return;
     }
-    if (before.count > 0 && !occ_has_gpcs(device, list)) {
+    if (device->gpc_count > 0 && !occ_has_gpcs(device, list)) {
         message_say(&written->notes,
-                    SAY(GPUS_GPCS_DIFFER, gpc_list_text(list, text, sizeof text), device->name,
-                        gpc_list_text(&before, other, sizeof other)));
+                    SAY(GPUS_GPCS_DIFFER, gpc_list_text(list->sms, list->count, text, sizeof text),
+                        device->name,
+                        gpc_list_text(device->gpc_sms, device->gpc_count, other, sizeof other)));
     }
     memcpy(device->gpc_sms, list->sms, sizeof device->gpc_sms);
     device->gpc_count = list->count;
@@ -137,13 +136,11 @@ static const char *figure_source(void *context, const char *section, const char 
                         (!made->contradicts && gpu_tells(written->g, field))) {
         return word(language, SENTENCE_GPUS_SOURCE_DRIVER);
     }
-    if (made->relative[0] != '\0') {
-        sentence(written->source, sizeof written->source, language,
-                 SAY(GPUS_SOURCE_ASSUMED, made->relative));
-    } else {
-        sentence(written->source, sizeof written->source, language,
-                 SAY(GPUS_SOURCE_PROFILE, made->known->arch.name));
-    }
+    bool assumed = made->relative[0] != '\0';
+
+    sentence(written->source, sizeof written->source, language,
+             assumed ? SENTENCE_GPUS_SOURCE_ASSUMED : SENTENCE_GPUS_SOURCE_PROFILE,
+             SAY_VALUES(assumed ? made->relative : made->known->arch.name));
     return written->source;
 }
 
@@ -205,14 +202,11 @@ static bool write_file(struct written *written, const char *path, FILE *output)
     profile_write(memory, written->made->known, figure_source, written);
     need_memory(memory_stream_close(memory, &text));
     bool named = strcmp(path, "-") != 0;
-    bool good = !named || replace_file(path, text, size);
+    bool good = named ? replace_file(path, text, size) || complain_of_file(language, path, errno)
+                      : fwrite(text, 1, size, output) == size;
 
-    if (!good) {
-        complain_of_file(language, path, errno);
-    } else if (named) {
+    if (named && good) {
         complain(language, SAY(GPUS_WRITTEN, path, written->g->name));
-    } else {
-        fwrite(text, 1, size, output);
     }
     free(text);
     return good;
@@ -234,9 +228,9 @@ enum { LIST_SIZE = 480 };
     COLUMN("compute_mode", HEADING(MODE), 0, true, value_text(mode_text(driver->language, g)))     \
     COLUMN("uuid", HEADING(UUID), 0, true, value_text(g->uuid))                                    \
     COLUMN("device", NO_HEADING, 0, true,                                                          \
-           value_text(made->new_device ? NULL : made->known->devices[made->device].name))          \
+           value_text(made.new_device ? NULL : made.known->devices[made.device].name))             \
     COLUMN("profile", NO_HEADING, 0, true,                                                         \
-           value_text(made->relative[0] ? NULL : made->known->arch.name))                          \
+           value_text(made.relative[0] ? NULL : made.known->arch.name))                            \
     COLUMN("differences", NO_HEADING, 0, true, value_text(differences))                            \
     COLUMN("cuda", NO_HEADING, 0, true,                                                            \
            value_text(g->cuda ? cuda_version_text(driver->cuda_version, cuda) : NULL))             \
@@ -251,17 +245,6 @@ static const char *mode_text(const struct language *language, const gpu *g)
     return mode == GPU_MODE_EXCLUSIVE    ? word(language, SENTENCE_GPU_MODE_EXCLUSIVE)
            : mode == GPU_MODE_PROHIBITED ? word(language, SENTENCE_GPU_MODE_PROHIBITED)
                                          : "";
-}
-
-static void put_gpu(struct table *table, const struct driver *driver, const gpu *g,
-                    const gpu_profile *made)
-{
-    char cuda[CUDA_VERSION_SIZE], differences[LIST_SIZE] = "";
-
-    gpu_differences_text(made, driver->language, differences, sizeof differences);
-    const struct value values[] = {GPU_TABLE(VALUE_OF)};
-
-    table_row(table, values);
 }
 
 /* Remarks on each GPU; equal ones in a row are printed once. */
@@ -311,10 +294,13 @@ static exit_status list_gpus(struct driver *driver, const gpu_list *list, struct
     setting_table(setting, &table, output, COLUMNS_OF(columns));
     table.language = language_in(driver->language, list->items[0].cuda ? WORDS_SM : WORDS_CU);
     for (int i = 0; i < list->count; i++) {
+        char cuda[CUDA_VERSION_SIZE], differences[LIST_SIZE] = "";
+        const gpu *g = &list->items[i];
         gpu_profile made;
 
-        if (gpu_profile_make(driver, &list->items[i], profiles, &made)) {
-            put_gpu(&table, driver, &list->items[i], &made);
+        if (gpu_profile_make(driver, g, profiles, &made)) {
+            gpu_differences_text(&made, driver->language, differences, sizeof differences);
+            table_row(&table, (const struct value[]){GPU_TABLE(VALUE_OF)});
         } else {
             complain_text(driver->reason);
         }

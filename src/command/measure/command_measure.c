@@ -240,15 +240,6 @@ static double occupancy_of(const struct measuring *m, int i)
     return percent_of_warps(&m->arch, warps * m->answers[i].blocks);
 }
 
-static void put_point(const struct measuring *m, struct table *table, int i)
-{
-    static const char *const keys[SERIES_COUNT] = {"block", "registers", "dynamic_smem"};
-    const measure_answer *answer = &m->answers[i];
-    const struct value values[] = {POINT_TABLE(VALUE_OF)};
-
-    table_row(table, values);
-}
-
 /* Notes on the dimensions that the code fixes, and the plan therefore keeps. */
 static void print_fixed(const struct measuring *m, FILE *output)
 {
@@ -324,6 +315,7 @@ static bool repeats(const struct measuring *m, int i)
 
 static exit_status measure_points(struct measuring *m, FILE *output)
 {
+    static const char *const keys[SERIES_COUNT] = {"block", "registers", "dynamic_smem"};
     struct progress progress;
     struct table table;
 
@@ -338,9 +330,11 @@ static exit_status measure_points(struct measuring *m, FILE *output)
 
     setting_table(m->setting, &table, output, COLUMNS_OF(columns));
     for (int i = 0; i < m->answer_count; i++) {
-        good &= m->answers[i].good;
-        if (m->answers[i].good && !repeats(m, i)) {
-            put_point(m, &table, i);
+        const measure_answer *answer = &m->answers[i];
+
+        good &= answer->good;
+        if (answer->good && !repeats(m, i)) {
+            table_row(&table, (const struct value[]){POINT_TABLE(VALUE_OF)});
         }
     }
     table_end(&table);

@@ -26,14 +26,15 @@ size_t gpu_remarks(const struct language *language, const gpu_profile *made,
                  made->contradicts ? SENTENCE_GPU_CONTRADICTS : SENTENCE_GPU_DIFFERENCES,
                  SAY_VALUES(known->arch.name, list));
     }
-    if (made->relative[0] != '\0') {
+    bool without = made->relative[0] != '\0';
+
+    if (without || made->new_device) {
         sentence(remarks[count++], GPU_REMARK_SIZE, language,
-                 SAY(GPU_WITHOUT_PROFILE, known->arch.name, made->relative));
-    } else if (made->new_device) {
-        sentence(remarks[count++], GPU_REMARK_SIZE, language,
-                 known->arch.cluster_max_portable > 0 ? SENTENCE_GPU_OF_NO_PRODUCT
-                                                      : SENTENCE_GPU_OF_NO_PRODUCT_ALONE,
-                 SAY_VALUES(known->arch.name, known->devices[made->device].name));
+                 without                                ? SENTENCE_GPU_WITHOUT_PROFILE
+                 : known->arch.cluster_max_portable > 0 ? SENTENCE_GPU_OF_NO_PRODUCT
+                                                        : SENTENCE_GPU_OF_NO_PRODUCT_ALONE,
+                 SAY_VALUES(known->arch.name,
+                            without ? made->relative : known->devices[made->device].name));
     }
     return count;
 }

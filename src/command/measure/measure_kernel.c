@@ -3,8 +3,6 @@
 #include <sys/wait.h>
 
 #include "command/measure/measuring.h"
-#include "kernel/format.h"
-#include "kernel/name/namer.h"
 #include "kernel/read/ptx.h"
 #include "term/signals.h"
 
@@ -16,8 +14,7 @@ struct search {
     const struct options *options;
     const char *path;
     kernel_list list;
-    kernel_namer
-        namer; /* each name once: builds of one kernel for several architectures share one */
+    kernel_namer namer; /* each name once: builds for several architectures share one */
 };
 
 bool measure_is_ptx(const char *image, size_t size)

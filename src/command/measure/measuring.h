@@ -5,7 +5,6 @@
 
 #include "driver/measure.h"
 #include "command/option/setting.h"
-#include "driver/gpu.h"
 
 /* ---- measure_kernel.c: measure_run in a child process, which a kernel may take down */
 

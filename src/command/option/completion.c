@@ -239,13 +239,10 @@ static void put_fish(FILE *output, const struct language *language)
     }
 }
 
-void completion_print(FILE *output, const struct language *language, enum shell shell)
+void completion_print(FILE *output, const struct language *language, int shell)
 {
-    static void (*const printers[])(FILE *, const struct language *) = {
-        [SHELL_BASH] = put_bash,
-        [SHELL_ZSH] = put_zsh,
-        [SHELL_FISH] = put_fish,
-    };
+    static void (*const printers[])(FILE *, const struct language *) = {put_bash, put_zsh,
+                                                                        put_fish};
 
     printers[shell](output, language);
 }

@@ -10,29 +10,23 @@ struct reader {
     struct config_file *config;
 };
 
-static const char *list_keys(const struct language *language, char keys[KEYS_SIZE])
+/* The lasting option of a key; OPTION_COUNT: complained. */
+static option_id find_key(struct reader *reader, const char *key)
 {
-    struct text_buffer list = text_buffer_of(keys, KEYS_SIZE);
+    const struct language *language = reader->config->messages.language;
+    option_id found = option_find(key, strlen(key));
+    char keys[KEYS_SIZE];
+    struct text_buffer list = text_buffer_of(keys, sizeof keys);
 
+    if (found < OPTION_COUNT && option_table[found].span == OPTION_LASTING) {
+        return found;
+    }
     for (option_id id = 0; id < OPTION_COUNT; id++) {
         if (option_table[id].span == OPTION_LASTING) {
             text_join(&list, word(language, SENTENCE_LIST_BETWEEN), option_table[id].long_name);
         }
     }
-    return keys;
-}
-
-/* The lasting option of a key; OPTION_COUNT: complained. */
-static option_id find_key(struct reader *reader, const char *key)
-{
-    option_id found = option_find(key, strlen(key));
-    char keys[KEYS_SIZE];
-
-    if (found < OPTION_COUNT && option_table[found].span == OPTION_LASTING) {
-        return found;
-    }
-    ini_complain(&reader->walk,
-                 SAY(CONFIG_KEY_UNKNOWN, key, list_keys(reader->config->messages.language, keys)));
+    ini_complain(&reader->walk, SAY(CONFIG_KEY_UNKNOWN, key, keys));
     return OPTION_COUNT;
 }
 
@@ -186,15 +180,6 @@ void config_launch(const struct options *options, const occ_arch *arch, occ_laun
                             reason);
         }
     }
-}
-
-void config_refuse(const struct options *options, option_id id, const char *reason, char *text,
-                   size_t size)
-{
-    const struct config_file *config = options->config;
-
-    text_format(text, size, "%s:%d: %s: %s", config->file, config->choices[id].line,
-                option_table[id].long_name, reason);
 }
 
 /* ---- The folders of a person */

@@ -1,14 +1,20 @@
 /* SPDX-License-Identifier: MIT */
 #include "command/option/option.h"
 
-#include "explorer/action.h"
 #include "explorer/session.h"
 #include "profile/field.h"
 #include "tour/tour.h"
 
 /* ---- --help */
 
-enum { LEFT = 28, TERM_SIZE = 80 };
+enum { LEFT = 28, TERM_SIZE = 80, DETAILS_SIZE = 2048 };
+
+/* The paragraph of a command: its details, with the rule for builds where they have a place. */
+static void command_details(const struct language *language, command_id id, char text[DETAILS_SIZE])
+{
+    sentence(text, DETAILS_SIZE, language, commands[id].details,
+             SAY_VALUES(word(language, SENTENCE_BUILDS_OF_ARCH)));
+}
 
 /* A sentence from a column on. */
 static void put_sentence(FILE *output, const char *text, int column)
@@ -93,23 +99,18 @@ static void put_help_options(FILE *output, const struct language *language, comm
     }
 }
 
-static void help_program(FILE *output, const struct language *language, bool all)
-{
-    fputs(word(language, SENTENCE_HELP_PROGRAM), output);
-    for (command_id id = 0; id < COMMAND_COUNT; id++) {
-        put_item(output, commands[id].name, word(language, commands[id].sentence));
-    }
-    fprintf(output, "\n%s\n", word(language, SENTENCE_HELP_MORE));
-    put_help_options(output, language, COMMAND_EXPLORE, "", all);
-}
-
 void help_print(FILE *output, const struct language *language, command_id command, bool all)
 {
     char details[DETAILS_SIZE];
     char name[TERM_SIZE];
 
     if (command == COMMAND_COUNT) {
-        help_program(output, language, all);
+        fputs(word(language, SENTENCE_HELP_PROGRAM), output);
+        for (command_id id = 0; id < COMMAND_COUNT; id++) {
+            put_item(output, commands[id].name, word(language, commands[id].sentence));
+        }
+        fprintf(output, "\n%s\n", word(language, SENTENCE_HELP_MORE));
+        put_help_options(output, language, COMMAND_EXPLORE, "", all);
         return;
     }
     prose_say(output, language,
@@ -182,11 +183,11 @@ static void manual_put(FILE *output, const char *text)
     }
 }
 
-/* The same with a full stop, as a line. */
-static void put_line(FILE *output, const char *text)
+/* The same and its end. */
+static void put_line(FILE *output, const char *text, const char *end)
 {
     manual_put(output, text);
-    fputs(".\n", output);
+    fputs(end, output);
 }
 
 static void list_commands(FILE *output, const struct language *language, sentence_id id,
@@ -200,11 +201,7 @@ static void list_commands(FILE *output, const struct language *language, sentenc
             text_join(&list, word(language, SENTENCE_LIST_BETWEEN), commands[command].name);
         }
     }
-    if (choice) {
-        prose_say(output, language, id, SAY_VALUES(choice, names));
-    } else {
-        prose_say(output, language, id, SAY_VALUES(names));
-    }
+    prose_say(output, language, id, SAY_VALUES(names, choice));
 }
 
 /* An argument, whose list of words may be broken between them. */
@@ -234,7 +231,7 @@ static void put_option(FILE *output, const struct language *language, int place)
         put_argument(output, argument);
     }
     putc('\n', output);
-    put_line(output, option_help(language, id));
+    put_line(output, option_help(language, id), ".\n");
     if (option->commands != ON_ALL) {
         list_commands(output, language, SENTENCE_MANUAL_FOR, option->commands, NULL);
     }
@@ -252,12 +249,10 @@ static void put_command(FILE *output, const struct language *language, int id)
     char details[DETAILS_SIZE];
 
     fprintf(output, ".It Cm %s ", commands[id].name);
-    manual_put(output, word(language, commands[id].operands));
-    putc('\n', output);
-    put_line(output, word(language, commands[id].sentence));
+    put_line(output, word(language, commands[id].operands), "\n");
+    put_line(output, word(language, commands[id].sentence), ".\n");
     command_details(language, (command_id)id, details);
-    manual_put(output, details);
-    putc('\n', output);
+    put_line(output, details, "\n");
 }
 
 /* An action of the explorer with its keys; \& before each key, since some begin requests. */
@@ -276,7 +271,7 @@ static void put_key(FILE *output, const struct language *language, int place)
         }
     }
     putc('\n', output);
-    put_line(output, word(language, of->sentence));
+    put_line(output, word(language, of->sentence), ".\n");
 }
 
 /* An option that is a key of the configuration file. */
@@ -287,11 +282,10 @@ static void put_config_key(FILE *output, const struct language *language, int id
 
     if (option_table[id].span == OPTION_LASTING) {
         fputs(".It ", output);
-        manual_put(output, option_table[id].long_name);
-        fputs(" No =", output);
+        put_line(output, option_table[id].long_name, " No =");
         put_argument(output, argument ? argument : SWITCH_WORDS);
         putc('\n', output);
-        put_line(output, option_help(language, (option_id)id));
+        put_line(output, option_help(language, (option_id)id), ".\n");
     }
 }
 
@@ -302,7 +296,7 @@ static void put_launch_key(FILE *output, const struct language *language, int id
 
     if (parameter->of_launch) {
         fprintf(output, ".It %s\n", parameter->key);
-        put_line(output, word(language, parameter->sentence));
+        put_line(output, word(language, parameter->sentence), ".\n");
     }
 }
 
@@ -311,7 +305,7 @@ static void put_tour_key(FILE *output, const struct language *language, int plac
     const tour_field field = tour_field_at((size_t)place);
 
     fprintf(output, ".It Cm %s\n", field.key);
-    put_line(output, word(language, field.meaning));
+    put_line(output, word(language, field.meaning), ".\n");
 }
 
 static void put_list(FILE *output, const struct language *language, sentence_id title, int count,
@@ -340,10 +334,8 @@ void manual_print(FILE *output, const struct language *language)
     fputs(word(language, SENTENCE_MANUAL_MEASURED), output);
     put_list(output, language, SENTENCE_MANUAL_TOURS, tour_fields, put_tour_key);
     fputs(".Pp\n", output);
-    manual_put(output, shared_keys(language, more));
-    fputs("\n.Bd -literal\n", output);
-    manual_put(output, tour_example);
-    fputs(".Ed\n", output);
+    put_line(output, shared_keys(language, more), "\n.Bd -literal\n");
+    put_line(output, tour_example, ".Ed\n");
     put_list(output, language, SENTENCE_MANUAL_CONFIG, OPTION_COUNT, put_config_key);
     fputs(word(language, SENTENCE_MANUAL_SM), output);
     fputs(word(language, SENTENCE_MANUAL_END), output);
@@ -368,31 +360,23 @@ static void put_fields(FILE *output, const section_kind *kind)
                 field->choices              ? "word"
                 : field->type == FIELD_TEXT ? "text"
                                             : "value");
-        put_line(output, field_allowed(field, allowed));
-        manual_put(output, field->meaning);
-        putc('\n', output);
+        put_line(output, field_allowed(field, allowed), ".\n");
+        put_line(output, field->meaning, "\n");
     }
     fputs(".El\n", output);
 }
 
-static void put_figures(FILE *output, const struct language *language, const section_kind *kind)
+static void put_section(FILE *output, const struct language *language, const section_kind *kind)
 {
     char words[80], text[160];
 
-    sentence(text, sizeof text, language,
-             SAY(MANUAL_FIGURES, kind->unit,
-                 choice_list(words, sizeof words, language, confidence_words)));
-    manual_put(output, text);
-    putc('\n', output);
-}
-
-static void put_section(FILE *output, const struct language *language, const section_kind *kind)
-{
     fprintf(output, ".Ss [%s%s]\n", kind->name, kind->shape == SECTION_NAMED ? " NAME" : "");
-    manual_put(output, kind->meaning);
-    putc('\n', output);
+    put_line(output, kind->meaning, "\n");
     if (kind->shape == SECTION_FIGURES) {
-        put_figures(output, language, kind);
+        sentence(text, sizeof text, language,
+                 SAY(MANUAL_FIGURES, kind->unit,
+                     choice_list(words, sizeof words, language, confidence_words)));
+        put_line(output, text, "\n");
     } else {
         put_fields(output, kind);
     }

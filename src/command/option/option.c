@@ -26,8 +26,6 @@
 
 #define STRING(id, name, letter, of, on, span)                                                     \
     ROW(id, name, letter, TEXT, on, span, ARGUMENT(of), SENTENCE(id))
-#define GPU_NAME(id, name, letter, of, on, span)                                                   \
-    ROW(id, name, letter, GPU, on, span, ARGUMENT(of), SENTENCE(id))
 #define FIELD(id, name, letter, of, field_, on, span)                                              \
     ROW(id, name, letter, FIELD, on, span, of, .sentence = SENTENCE_COUNT,                         \
         .field = OCC_PARAM_##field_)
@@ -39,8 +37,7 @@
 #define FLAG(id, name, letter, on, span)                                                           \
     ROW(id, name, letter, FLAG, on, span, WORDS(NULL), SENTENCE(id))
 
-const struct option option_table[OPTION_COUNT] = {
-    OPTIONS(STRING, GPU_NAME, FIELD, NUMBER, CHOICE, FLAG)};
+const struct option option_table[OPTION_COUNT] = {OPTIONS(STRING, FIELD, NUMBER, CHOICE, FLAG)};
 
 const char *option_help(const struct language *language, option_id id)
 {
@@ -51,14 +48,15 @@ const char *option_help(const struct language *language, option_id id)
                               : parameter_of(option->field)->sentence);
 }
 
-const struct option *option_of_field(occ_parameter field)
+option_id option_of_field(occ_parameter field)
 {
-    for (option_id id = 0; id < OPTION_COUNT; id++) {
-        if (option_table[id].kind == OPTION_KIND_FIELD && option_table[id].field == field) {
-            return &option_table[id];
-        }
+    option_id id = 0;
+
+    while (id < OPTION_COUNT &&
+           (option_table[id].kind != OPTION_KIND_FIELD || option_table[id].field != field)) {
+        id++;
     }
-    return NULL;
+    return id;
 }
 
 bool option_choice(option_id id, int index, char out[CHOICE_SIZE])
@@ -150,17 +148,10 @@ option_id option_find(const char *name, size_t length)
                       SENTENCE_COMMAND_##id##_DETAILS},
 const struct command commands[COMMAND_COUNT] = {COMMANDS(COMMAND_ROW)};
 
-void command_details(const struct language *language, command_id id, char text[DETAILS_SIZE])
-{
-    sentence(text, DETAILS_SIZE, language, commands[id].details,
-             SAY_VALUES(word(language, SENTENCE_BUILDS_OF_ARCH)));
-}
-
 /* ---- The parser */
 
 enum { WORD_SIZE = 96 };
 
-/* The state of the parser. */
 struct walk {
     struct options *options;
     char *const *next; /* the remaining arguments, NULL-terminated */
@@ -302,7 +293,7 @@ static bool take_long(struct walk *walk, const char *name)
         return unknown_option(walk, name, length);
     }
     /* "--gpu", "--gpu 1", "--gpu=GPU-5f...": a file behind it stays an operand. */
-    bool of_gpu = option_table[id].kind == OPTION_KIND_GPU;
+    bool of_gpu = id == OPTION_GPU;
     bool flag = option_table[id].kind == OPTION_KIND_FLAG;
 
     if ((of_gpu && !attached && *walk->next && gpu_is_name(*walk->next)) || !(of_gpu || flag)) {

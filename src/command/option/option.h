@@ -5,7 +5,6 @@
 
 #include "command/command.h"
 #include "command/option/option_table.h"
-#include "launch/launch_parameter.h"
 
 #define OPTION_ID(id, ...) OPTION_##id,
 typedef enum option_id { EVERY_OPTION(OPTION_ID) OPTION_COUNT } option_id;
@@ -17,7 +16,6 @@ typedef enum option_kind {
     OPTION_KIND_NUMBER,
     OPTION_KIND_CHOICE, /* one of the words of the argument */
     OPTION_KIND_TEXT,
-    OPTION_KIND_GPU, /* the word behind it is its argument only if it names a GPU */
 } option_kind;
 
 typedef enum option_span {
@@ -51,8 +49,8 @@ enum { WORDS_SIZE = 128 };
 const char *option_argument(const struct language *language, option_id id, unsigned takers,
                             char list[WORDS_SIZE]);
 
-/* The option whose value is a parameter of the launch; NULL: none. */
-const struct option *option_of_field(occ_parameter field);
+/* The option whose value is a parameter of the launch; OPTION_COUNT: none. */
+option_id option_of_field(occ_parameter field);
 
 enum { AXES_MOST = 2, CHOICE_SIZE = 24 };
 
@@ -114,15 +112,12 @@ void manual_print_profile(FILE *output, const struct language *language);
 
 /* Pages that are text in the program too: --help scripts. */
 extern const struct compiled_in compiled_in_pages[]; /* then {NULL, NULL} */
-extern const size_t compiled_in_page_count;
 
 /* The keys of a file of tours, and an example. */
 void tour_fields_print(FILE *output, const struct language *language);
 
-/* Shells in the order of the words of --completion. */
-enum shell { SHELL_BASH, SHELL_ZSH, SHELL_FISH };
-
-void completion_print(FILE *output, const struct language *language, enum shell shell);
+/* shell: the index of a word of --completion. */
+void completion_print(FILE *output, const struct language *language, int shell);
 
 /* ---- config_file.c: the file of a person, config.ini: "key = value" of lasting options, given anew by options */
 
@@ -161,10 +156,6 @@ const char *config_text(const struct options *options, option_id id);
 
 /* Sets what the file states of the launch of a command without files, and no option; not of check, diff, batch. */
 void config_launch(const struct options *options, const occ_arch *arch, occ_launch *launch);
-
-/* Writes "file:line: key: reason" about a value that config_text gave. */
-void config_refuse(const struct options *options, option_id id, const char *reason, char *text,
-                   size_t size);
 
 /* ---- The folders of a person's own files of the program (XDG Base Directory Specification) */
 

@@ -33,10 +33,10 @@
 #define ON_SCREEN (COMMAND_BIT(EXPLORE) | COMMAND_BIT(TOUR))
 #define ON_ALL ((1u << COMMAND_COUNT) - 1)
 
-#define OPTIONS(STRING, GPU_NAME, FIELD, NUMBER, CHOICE, FLAG)                                     \
+#define OPTIONS(STRING, FIELD, NUMBER, CHOICE, FLAG)                                               \
     STRING(ARCH, "arch", 'a', NAME_OR_FILE, ON_BOTH, LASTING)                                      \
     STRING(DEVICE, "device", 'd', NAME, ON_BOTH, LASTING)                                          \
-    GPU_NAME(GPU, "gpu", 0, GPU, ON_GPU, ONCE)                                                     \
+    STRING(GPU, "gpu", 0, GPU, ON_GPU, ONCE)                                                       \
     FIELD(BLOCK, "block", 'b', ARGUMENT(COUNT), BLOCK_SIZE, ON_BOTH | COMMAND_BIT(MEASURE),        \
           LASTING)                                                                                 \
     FIELD(REGISTERS, "registers", 'r', ARGUMENT(COUNT), REGISTERS, ON_LAUNCH, LASTING)             \
@@ -144,7 +144,7 @@
     FLAG(MANUAL, "manual", 0, COMMAND_BIT(EXPLORE) | COMMAND_BIT(PROFILES), ONCE)
 
 /* The options whatever their kind. */
-#define EVERY_OPTION(ROW) OPTIONS(ROW, ROW, ROW, ROW, ROW, ROW)
+#define EVERY_OPTION(ROW) OPTIONS(ROW, ROW, ROW, ROW, ROW)
 
 /* Words of a CHOICE that not every command of the option takes: option, word, commands. */
 #define OPTION_WORDS(WORD)                                                                         \

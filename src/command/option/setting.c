@@ -60,11 +60,13 @@ static bool accept_sms(struct setting *setting)
            complain(report.language, SAY(OPTION_REFUSED, "sms", reason));
 }
 
-/* A value of the configuration file that names nothing: a warning, and a notice in the explorer. */
+/* "file:line: key: reason" of a value that names nothing: a warning, and a notice in the explorer. */
 static void warn_of_config(struct setting *setting, option_id id, const char *reason)
 {
-    config_refuse(setting->options, id, reason, setting->config_notice,
-                  sizeof setting->config_notice);
+    const struct config_file *config = setting->options->config;
+
+    text_format(setting->config_notice, sizeof setting->config_notice, "%s:%d: %s: %s",
+                config->file, config->choices[id].line, option_table[id].long_name, reason);
     complain_text(setting->config_notice);
 }
 
@@ -268,6 +270,7 @@ void setting_close(struct setting *setting)
         launch_file_free(setting->launches);
     }
     free(setting->launches);
+    free(setting->head.inputs);
 }
 
 /* ---- Profiles */
@@ -387,24 +390,24 @@ static size_t add_inputs(document_input *inputs, size_t count, const kernel_list
     return count;
 }
 
-document_head setting_head(const struct setting *setting)
+const document_head *setting_head(struct setting *setting)
 {
-    document_head head = {.command = commands[setting->options->command].name};
-    document_input *inputs;
+    document_head *head = &setting->head;
     size_t most = 0;
 
     for (int i = 0; i < setting->read_count; i++) {
         most += setting->read[i]->count;
     }
-    inputs = allocate(most, sizeof *inputs);
+    free(head->inputs);
+    *head = (document_head){.command = commands[setting->options->command].name,
+                            .inputs = allocate(most, sizeof *head->inputs)};
     for (int i = 0; i < setting->read_count; i++) {
-        head.input_count = add_inputs(inputs, head.input_count, setting->read[i]);
+        head->input_count = add_inputs(head->inputs, head->input_count, setting->read[i]);
     }
-    head.inputs = inputs;
     return head;
 }
 
-void setting_table(const struct setting *setting, struct table *table, FILE *output,
+void setting_table(struct setting *setting, struct table *table, FILE *output,
                    const struct column *columns, size_t count)
 {
     const struct options *options = setting->options;
@@ -413,10 +416,7 @@ void setting_table(const struct setting *setting, struct table *table, FILE *out
                  options->command == COMMAND_MEASURE;
 
     if (format == FORMAT_JSON) {
-        const document_head head = setting_head(setting);
-
-        document_table_begin(table, output, &head, columns, count, plain);
-        free(head.inputs);
+        document_table_begin(table, output, setting_head(setting), columns, count, plain);
     } else {
         table_begin(table, output, format, columns, count);
     }

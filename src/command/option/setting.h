@@ -5,10 +5,7 @@
 
 #include "command/option/option.h"
 #include "launch/launch_file.h"
-#include "kernel/kernel.h"
-#include "output/report/document.h"
 #include "output/report/report.h"
-#include "profile/profile.h"
 
 /* The architecture without --arch and --device. */
 #define DEFAULT_ARCHITECTURE "sm_90"
@@ -18,23 +15,23 @@ enum { SETTING_NOTICE_SIZE = 480 };
 struct setting {
     const struct options *options;
     profile_set profiles;
-    int profile;                             /* index in the set */
-    int device;                              /* index in the profile; -1: none */
-    bool arch_given;                         /* by --arch, --device or --gpu */
-    bool no_device;                          /* the device that was chosen is "none" */
-    bool device_chosen;                      /* else device is the profile's first */
-    bool unicode;                            /* text may hold more than ASCII */
-    char gpu_notice[SETTING_NOTICE_SIZE];    /* of --gpu: what is to be known of it, or why there is
-                                             none; "": nothing */
-    char config_notice[SETTING_NOTICE_SIZE]; /* of a value of the configuration file that names
-                                                nothing; "": none */
-    int latency;                             /* kind of latency_line.h, or LATENCY_NONE */
-    occ_launch launch;                       /* with every option applied */
-    launch_file *launches; /* of the run, without sections where there is none; owned. NULL: the
+    int profile;                          /* index in the set */
+    int device;                           /* index in the profile; -1: none */
+    bool arch_given;                      /* by --arch, --device or --gpu */
+    bool no_device;                       /* the device that was chosen is "none" */
+    bool device_chosen;                   /* else device is the profile's first */
+    bool unicode;                         /* text may hold more than ASCII */
+    char gpu_notice[SETTING_NOTICE_SIZE]; /* of --gpu: remarks, or why there is none; "": nothing */
+    char config_notice
+        [SETTING_NOTICE_SIZE]; /* of a value in the file that names nothing; "": none */
+    int latency;               /* kind of latency_line.h, or LATENCY_NONE */
+    occ_launch launch;         /* with every option applied */
+    launch_file *launches;     /* of the run, without sections where there is none; owned. NULL: the
                               command reads no kernels */
     const kernel_list *read[2]; /* the kernels that the command has read, of one build or of two */
     int read_count;
-    unsigned assumed; /* 1 << occ_parameter for each that is assumed where nothing states it */
+    document_head head; /* of setting_head; its inputs are owned */
+    unsigned assumed;   /* 1 << occ_parameter for each that is assumed where nothing states it */
 };
 
 /* Opens a setting with the profiles; nothing is chosen yet. */
@@ -45,11 +42,11 @@ void setting_close(struct setting *setting);
 bool setting_choose(struct setting *setting);
 
 /* table_begin in the format and the language of the options. */
-void setting_table(const struct setting *setting, struct table *table, FILE *output,
+void setting_table(struct setting *setting, struct table *table, FILE *output,
                    const struct column *columns, size_t count);
 
-/* The head of the command's document; its inputs are allocated, for free(). */
-document_head setting_head(const struct setting *setting);
+/* The head of the command's document, with the files that have been read so far; valid until the next call. */
+const document_head *setting_head(struct setting *setting);
 
 /* The figures of a profile, each with its unit, confidence and source, as its text has them; an object. */
 void profile_document(struct json *json, const profile *known, const char *text);
@@ -59,15 +56,6 @@ bool suggest_names_several(const struct options *options);
 
 /* suggest for them: the block sizes whose lowest occupancy among them is highest, or reaches --target. */
 exit_status suggest_archs(struct setting *setting, FILE *output);
-
-/* The title of the tables of suggest, and an amount in them: where nothing states it "?" in text, else empty. */
-void suggest_put_title(const evaluated_launch *report, FILE *output);
-struct value suggest_amount(const evaluated_launch *report, occ_parameter parameter, int amount,
-                            output_format format);
-
-/* Prints the first and last registers and shared memory with so many blocks. false: complained of none. */
-bool suggest_exactly(struct setting *setting, FILE *output, const evaluated_launch *report,
-                     int blocks);
 
 /* ---- Profiles and devices by name */
 

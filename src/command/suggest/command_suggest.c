@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* occupant suggest: block sizes, launch bounds and register caps for an occupancy, in two tables, which CSV joins. */
 #include "command/kernel_input.h"
-#include "launch/advice_answers.h"
 
 /* The tables that have a column, as bits. */
 enum { IN_BLOCKS = 1, IN_BOUNDS = 2 };
@@ -25,7 +24,6 @@ enum { IN_BLOCKS = 1, IN_BOUNDS = 2 };
 #define SUGGEST_ID(id, key, heading, tables) SUGGEST_##id,
 enum { SUGGEST_COLUMNS(SUGGEST_ID) SUGGEST_COUNT };
 
-/* A run of suggest. */
 struct suggest {
     evaluated_launch base; /* the launch with the given or else the best block size */
     int multiple;          /* threads: the sizes that are tried are multiples of it */
@@ -45,14 +43,84 @@ struct suggest {
     struct column columns[SUGGEST_COUNT + 1];
 };
 
+/* ---- --exactly: the amounts with which a number of blocks is resident */
+
+static void put_title(const evaluated_launch *report, FILE *output)
+{
+    char title[PROSE_SIZE];
+
+    report_title(report, title, sizeof title);
+    fprintf(output, "%s\n\n", title);
+}
+
+/* An amount of the launch; "?" in text, and empty elsewhere, where nothing states it. */
+static struct value amount_value(const evaluated_launch *report, occ_parameter parameter,
+                                 int amount, output_format format)
+{
+    if (report->unknown & 1u << parameter) {
+        return format == FORMAT_TEXT ? value_text("?") : value_empty();
+    }
+    return value_count(amount);
+}
+
+#define EXACTLY_TABLE(COLUMN)                                                                      \
+    COLUMN("field", HEADING(FIELD), 0, true, value_text(parameter_of(stretch->parameter)->key))    \
+    COLUMN("present", HEADING(NOW), 0, false,                                                      \
+           amount_value(report, stretch->parameter, occ_get(&report->launch, stretch->parameter),  \
+                        suggest->format))                                                          \
+    COLUMN("first", HEADING(FIRST), 0, false, value_count(stretch->run.first))                     \
+    COLUMN("last", HEADING(LAST), 0, false, value_count(stretch->run.last))                        \
+    COLUMN("blocks", HEADING(BLOCKS), 0, false, value_count(point->blocks))                        \
+    COLUMN("warps", HEADING(WARPS), 0, false, value_count(point->warps))                           \
+    COLUMN("occupancy", HEADING(PERCENT), 4, false,                                                \
+           value_marked(point_percent(report, point), bound_mark(bound, unicode)))                 \
+    COLUMN("bound", NO_HEADING, 0, false, value_flag(bound))
+
+static const struct column exactly_columns[] = {EXACTLY_TABLE(COLUMN_OF)};
+
+/* The first and last registers and shared memory with so many blocks. EXIT_FAILED: there are none. */
+static exit_status put_exactly(struct suggest *suggest, int blocks)
+{
+    const evaluated_launch *report = &suggest->base;
+    bool unicode = suggest->setting->unicode;
+    struct table table;
+    amount_stretch stretches[STRETCHES_MOST];
+    size_t count =
+        exactly_stretches(report->arch, report->device, &report->launch, blocks, stretches);
+
+    if (count == 0) {
+        complain(report->language,
+                 SAY(SUGGEST_NOT_EXACTLY, blocks, report->launch.block_size, report->arch->name));
+        return EXIT_FAILED;
+    }
+    if (suggest->format == FORMAT_TEXT) {
+        put_title(report, suggest->output);
+        prose_say(suggest->output, report->language,
+                  SAY(SUGGEST_EXACTLY, blocks, report->launch.block_size));
+    }
+    setting_table(suggest->setting, &table, suggest->output, COLUMNS_OF(exactly_columns));
+    for (size_t i = 0; i < count; i++) {
+        const amount_stretch *stretch = &stretches[i];
+        const occ_point *point = &stretch->run.point;
+        /* The values of an amount are known in its own row, whatever the launch has. */
+        bool bound =
+            (bounding_values(report->unstated, point->blocks) & ~(1u << stretch->parameter)) != 0;
+
+        table_row(&table, (const struct value[]){EXACTLY_TABLE(VALUE_OF)});
+    }
+    table_end(&table);
+    return EXIT_FINE;
+}
+
 /* ---- Rows of either table */
 
 #define SUGGEST_COLUMN(id, key, heading, tables)                                                   \
-    {key, heading, 4, SUGGEST_##id == SUGGEST_LIMITER || SUGGEST_##id == SUGGEST_LAUNCH_BOUNDS},
-static const struct column all_columns[SUGGEST_COUNT] = {SUGGEST_COLUMNS(SUGGEST_COLUMN)};
-
-#define SUGGEST_TABLES(id, key, heading, tables) tables,
-static const unsigned tables_of[SUGGEST_COUNT] = {SUGGEST_COLUMNS(SUGGEST_TABLES)};
+    {{key, heading, 4, SUGGEST_##id == SUGGEST_LIMITER || SUGGEST_##id == SUGGEST_LAUNCH_BOUNDS},  \
+     tables},
+static const struct {
+    struct column column;
+    unsigned tables;
+} all_columns[SUGGEST_COUNT] = {SUGGEST_COLUMNS(SUGGEST_COLUMN)};
 
 /* Whether the runtime of CUDA and nvcc have an answer. */
 static bool has_cuda(const struct suggest *suggest)
@@ -81,8 +149,8 @@ static void begin_table(struct suggest *suggest, unsigned id, const char *key)
         suggest->columns[count++] = (struct column){"table", NO_HEADING, 0, true};
     }
     for (size_t i = 0; i < SUGGEST_COUNT; i++) {
-        if (tables_of[i] & suggest->tables) {
-            suggest->columns[count] = all_columns[i];
+        if (all_columns[i].tables & suggest->tables) {
+            suggest->columns[count] = all_columns[i].column;
             bool said = id == IN_BOUNDS && (i == SUGGEST_BLOCK || i == SUGGEST_WARPS);
 
             if (said || is_left_out(suggest, i)) { /* said above, or of CUDA */
@@ -109,7 +177,7 @@ static void put_row(struct suggest *suggest, const char *kind)
         picked[count++] = value_text(kind);
     }
     for (size_t i = 0; i < SUGGEST_COUNT; i++) {
-        if (tables_of[i] & suggest->tables) {
+        if (all_columns[i].tables & suggest->tables) {
             picked[count++] = is_left_out(suggest, i) ? value_empty() : suggest->values[i];
         }
         suggest->values[i] = value_empty();
@@ -197,8 +265,8 @@ static void put_block(struct suggest *suggest, const evaluated_launch *report)
         sms > 0 ? value_count((long long)sms * report->result.blocks) : value_empty();
     values[SUGGEST_RUNTIME_CHOICE] =
         value_flag(report->launch.block_size == suggest->choice.block_size);
-    values[SUGGEST_DYNAMIC_SMEM] = suggest_amount(
-        report, OCC_PARAM_DYNAMIC_SMEM, occ_dynamic_smem(&report->launch), suggest->format);
+    values[SUGGEST_DYNAMIC_SMEM] = amount_value(report, OCC_PARAM_DYNAMIC_SMEM,
+                                                occ_dynamic_smem(&report->launch), suggest->format);
     put_row(suggest, "blocks");
 }
 
@@ -290,7 +358,7 @@ static void put_headings(const struct suggest *suggest)
     const char *mark = bound_mark(suggest->best_bound, suggest->setting->unicode);
     char target[NUMBER_SIZE], number[NUMBER_SIZE], best[NUMBER_SIZE];
 
-    suggest_put_title(base, suggest->output);
+    put_title(base, suggest->output);
     number_format_real(target, suggest->target, 4);
     number_format_real(number, suggest->best, 4);
     text_format(best, sizeof best, "%s%s", mark, number);
@@ -312,20 +380,18 @@ static void put_notes(const struct suggest *suggest)
         parameter_names(language, base->unstated.parameters, text, sizeof text);
         prose_say(suggest->output, language, SAY(SUGGEST_UNKNOWN, text));
     }
-    if (local_memory_phrase(language, base->kernel, text)) {
-        prose_say(suggest->output, language, SAY(SUGGEST_SPILLS_MORE, registers, text));
-    } else {
-        prose_say(suggest->output, language, SAY(SUGGEST_SPILLS, registers));
-    }
+    bool spills = local_memory_phrase(language, base->kernel, text);
+
+    prose_say(suggest->output, language,
+              spills ? SENTENCE_SUGGEST_SPILLS_MORE : SENTENCE_SUGGEST_SPILLS,
+              SAY_VALUES(registers, text));
 }
 
 static void begin_json(struct suggest *suggest)
 {
-    const document_head head = setting_head(suggest->setting);
     struct json *json = &suggest->json;
 
-    document_begin(json, suggest->output, &head);
-    free(head.inputs);
+    document_begin(json, suggest->output, setting_head(suggest->setting));
     json_object(json, "architecture");
     json_text(json, "name", suggest->base.arch->name);
     json_close(json);
@@ -353,8 +419,7 @@ static exit_status run(struct suggest *suggest)
     }
     find_best(suggest, advice_block_multiple(&suggest->base, false));
     if (suggest->base.launch.block_multiple == 0 &&
-        (suggest->best <= 0 ||
-         (options->given[OPTION_TARGET] && suggest->best < options->percents[OPTION_TARGET]))) {
+        (suggest->best <= 0 || suggest->best < options->percents[OPTION_TARGET])) {
         find_best(suggest, suggest->base.arch->warp_size);
     }
     suggest->target =
@@ -372,10 +437,7 @@ static exit_status run(struct suggest *suggest)
     suggest->base =
         with_block(suggest, stated ? suggest->base.launch.block_size : suggest->choice.block_size);
     if (options->given[OPTION_EXACTLY]) {
-        return suggest_exactly(suggest->setting, suggest->output, &suggest->base,
-                               options->numbers[OPTION_EXACTLY])
-                   ? EXIT_FINE
-                   : EXIT_FAILED;
+        return put_exactly(suggest, options->numbers[OPTION_EXACTLY]);
     }
     if (suggest->format == FORMAT_JSON) {
         begin_json(suggest);
@@ -400,22 +462,16 @@ static exit_status suggest_kernel(struct suggest *suggest)
 {
     struct setting *setting = suggest->setting;
     const struct options *options = setting->options;
-    char name[SHOWN_NAME_SIZE];
-    char reason[KERNEL_REASON_SIZE];
     struct input input;
     exit_status status = EXIT_WRONG;
 
     input_open(&input, setting, options->operands, options->operand_count);
     const kernel *chosen = input_only(&input.choice);
 
-    if (chosen && setting_report_kernel(setting, chosen, &suggest->base, reason)) {
+    if (chosen && input_report(setting, &input.choice, chosen, &suggest->base)) {
         status = run(suggest);
-    } else if (chosen) {
-        input_shown_name(&input.choice, chosen, name);
-        complain(options->language, SAY(KERNEL_REFUSED, chosen->file, name, reason));
     }
-    input_close(&input);
-    return input.whole ? status : EXIT_WRONG;
+    return input_close(&input, status);
 }
 
 exit_status command_suggest(struct setting *setting, FILE *output)

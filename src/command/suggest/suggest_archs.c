@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 #include "command/kernel_input.h"
-#include "launch/advice_answers.h"
 
 enum { LIST_SIZE = 256, REASON_SIZE = 240, FIXED_COLUMNS = 2, LINE_SIZE = 120 };
 
@@ -47,21 +46,17 @@ static bool read_archs(struct archs *archs, char *list)
 /* Finds the one build of the selected kernel for an architecture, and takes its launch. false: complained. */
 static bool take_build(struct archs *archs, int place, const kernel_list *kernels)
 {
-    const struct language *language = archs->setting->options->language;
     block_place *taken = &archs->places.items[place];
-    char reason[KERNEL_REASON_SIZE];
     evaluated_launch report;
 
     archs->setting->profile = archs->profiles[place];
     kernel_choice choice = input_choice(archs->setting, kernels);
     const kernel *item = input_only(&choice);
+    bool good = item && input_report(archs->setting, &choice, item, &report);
 
     input_choice_close(&choice);
-    if (!item) {
+    if (!good) {
         return false;
-    }
-    if (!setting_report_kernel(archs->setting, item, &report, reason)) {
-        return complain(language, SAY(KERNEL_REFUSED, item->file, item->name, reason));
     }
     archs->kernels[place] = item;
     archs->fixed = item->block_size > 0 ? item->block_size : archs->fixed;
@@ -92,23 +87,19 @@ static bool read_kernel(struct archs *archs, kernel_list *kernels)
 
 /* ---- The table */
 
-static const char *mark_of(const struct archs *archs, bool bound)
-{
-    return bound_mark(bound, archs->setting->unicode);
-}
-
 static void put_size(const struct archs *archs, struct table *table, int size, double target)
 {
     struct value values[FIXED_COLUMNS + BLOCK_PLACES_MOST + 1];
     double percents[BLOCK_PLACES_MOST];
     double lowest = block_places_percents(&archs->places, size, percents);
     int count = archs->places.count;
+    bool unicode = archs->setting->unicode;
 
     values[0] = value_count(size);
-    values[1] = value_marked(lowest, mark_of(archs, archs->bound));
+    values[1] = value_marked(lowest, bound_mark(archs->bound, unicode));
     for (int i = 0; i < count; i++) {
         values[FIXED_COLUMNS + i] =
-            value_marked(percents[i], mark_of(archs, archs->places.items[i].bound));
+            value_marked(percents[i], bound_mark(archs->places.items[i].bound, unicode));
     }
     values[FIXED_COLUMNS + count] = value_flag(archs->bound);
     if (lowest > 0 && lowest >= target) {
@@ -156,27 +147,23 @@ static void put_builds(const struct archs *archs, FILE *output)
 
 static void put_heading(const struct archs *archs, double target, double best, FILE *output)
 {
-    const struct language *language = archs->setting->options->language;
     char target_text[NUMBER_SIZE], best_text[NUMBER_SIZE], number[NUMBER_SIZE];
 
     number_format_real(target_text, target, 4);
     number_format_real(number, best, 4);
-    text_format(best_text, sizeof best_text, "%s%s", mark_of(archs, archs->bound), number);
-    if (archs->kernels[0]) {
-        prose_say(output, language,
-                  SAY(SUGGEST_ARCHS_KERNEL, target_text, best_text, archs->places.unit));
-        put_builds(archs, output);
-    } else {
-        prose_say(output, language,
-                  SAY(SUGGEST_ARCHS, target_text, best_text,
-                      archs->setting->launch.registers_per_thread, archs->places.unit));
-    }
+    text_format(best_text, sizeof best_text, "%s%s",
+                bound_mark(archs->bound, archs->setting->unicode), number);
+    prose_say(output, archs->setting->options->language,
+              archs->kernels[0] ? SENTENCE_SUGGEST_ARCHS_KERNEL : SENTENCE_SUGGEST_ARCHS,
+              SAY_VALUES(target_text, best_text, archs->places.unit,
+                         archs->setting->launch.registers_per_thread));
+    put_builds(archs, output);
 }
 
 static exit_status put_all(struct archs *archs, FILE *output)
 {
     const struct options *options = archs->setting->options;
-    int limit = options->given[OPTION_BLOCK_LIMIT] ? options->numbers[OPTION_BLOCK_LIMIT] : 0;
+    int limit = options->numbers[OPTION_BLOCK_LIMIT];
     int multiple = archs->places.items[0].launch.block_multiple;
 
     block_places_bounds(&archs->places, multiple > 0 ? multiple : ADVICE_BLOCK_MULTIPLE, limit);
@@ -186,7 +173,7 @@ static exit_status put_all(struct archs *archs, FILE *output)
     double best = block_places_best(&archs->places);
 
     if (multiple == 0 && archs->fixed == 0 &&
-        (best <= 0 || (options->given[OPTION_TARGET] && best < options->percents[OPTION_TARGET]))) {
+        (best <= 0 || best < options->percents[OPTION_TARGET])) {
         block_places_bounds(&archs->places, 0, limit);
         best = block_places_best(&archs->places);
     }

@@ -1,101 +1,82 @@
 /* SPDX-License-Identifier: MIT */
 /* verify --replay: a record that verify --json wrote. */
-#include "base/json.h"
 #include "command/verify/verify_run.h"
 #include "kernel/read/unpack.h"
 
 enum { REASON_SIZE = 200, RECORD_MOST = 1 << 28 /* bytes */ };
 
-static void take_text(const struct json_reader *json, json_token token, char *out, size_t size)
+static void read_text(struct json_reader *json, char *out, size_t size)
 {
+    json_token token = json_read_next(json);
+
     if (token == JSON_STRING) {
         text_clean_string(out, size, json->text);
     }
+    json_read_rest(json, token);
 }
 
-static int take_int(const struct json_reader *json, json_token token)
+static void read_gpu(struct json_reader *json, verify_record *record)
 {
-    bool good =
-        token == JSON_NUMBER && json->number >= -OCC_MAX_BYTES && json->number <= OCC_MAX_BYTES;
-
-    return good ? (int)json->number : 0;
-}
-
-static void read_gpu_member(struct json_reader *json, verify_record *record)
-{
-    static const struct {
-        const char *key;
-        size_t offset;
-        size_t size; /* of a text; 0: an int */
-    } members[] = {
-        {"name", offsetof(verify_record, gpu), sizeof record->gpu},
-        {"arch", offsetof(verify_record, arch), sizeof record->arch},
-        {"device", offsetof(verify_record, device), sizeof record->device},
-        {"driver", offsetof(verify_record, driver), sizeof record->driver},
-        {"date", offsetof(verify_record, date), sizeof record->date},
-        {"sms", offsetof(verify_record, sms), 0},
-        {"cuda", offsetof(verify_record, cuda), 0},
+    static const struct json_figure figures[] = {
+        {"sms", offsetof(verify_record, sms), OCC_MAX_BYTES},
+        {"cuda", offsetof(verify_record, cuda), OCC_MAX_BYTES},
+        {NULL, 0, 0},
     };
-    char *base = (char *)record;
+    const struct {
+        const char *key;
+        char *text;
+        size_t size;
+    } texts[] = {
+        {"name", record->gpu, sizeof record->gpu},
+        {"arch", record->arch, sizeof record->arch},
+        {"device", record->device, sizeof record->device},
+        {"driver", record->driver, sizeof record->driver},
+        {"date", record->date, sizeof record->date},
+        {NULL, NULL, 0},
+    };
+    bool open = json_read_next(json) == JSON_OBJECT;
 
-    for (size_t i = 0; i < sizeof members / sizeof *members; i++) {
-        if (!json_read_is(json, members[i].key)) {
-            continue;
+    while (open && json_read_next(json) == JSON_KEY) {
+        size_t i = 0;
+
+        while (texts[i].key && !json_read_is(json, texts[i].key)) {
+            i++;
         }
-        json_token token = json_read_next(json);
-
-        if (members[i].size > 0) {
-            take_text(json, token, base + members[i].offset, members[i].size);
-        } else {
-            int value = take_int(json, token);
-
-            memcpy(base + members[i].offset, &value, sizeof value);
-        }
-        json_read_rest(json, token);
-        return;
-    }
-    (void)json_read_skip(json);
-}
-
-/* Up to most numbers, added to the *count that are there. */
-static void read_list(struct json_reader *json, int *numbers, int *count, int most)
-{
-    json_token token = json_read_next(json);
-
-    while (token == JSON_ARRAY && (token = json_read_next(json)) == JSON_NUMBER) {
-        if (*count < most) {
-            numbers[(*count)++] = take_int(json, token);
-        }
-        token = JSON_ARRAY;
-    }
-}
-
-static void read_axes(struct json_reader *json, verify_record *record)
-{
-    json_token token = json_read_next(json);
-
-    while (token == JSON_OBJECT && json_read_next(json) == JSON_KEY) {
-        verify_axis axis = json_read_is(json, "block")         ? VERIFY_AXIS_BLOCK
-                           : json_read_is(json, "block_limit") ? VERIFY_AXIS_BLOCK_LIMIT
-                                                               : VERIFY_AXIS_COUNT;
-
-        if (axis < VERIFY_AXIS_COUNT) {
-            read_list(json, record->axis[axis], &record->axis_count[axis], VERIFY_AXIS_MOST);
-        } else {
+        if (texts[i].key) {
+            read_text(json, texts[i].text, texts[i].size);
+        } else if (!json_read_figure(json, figures, record)) {
             (void)json_read_skip(json);
         }
     }
 }
 
-/* Takes the measured groups alone: lists of GPCs follow from the answers. */
-static void read_gpcs(struct json_reader *json, occ_gpc_list *groups)
-{
-    json_token token = json_read_next(json);
+/* A list of numbers, the member of an object. */
+struct list {
+    const char *key; /* NULL: the end of a table */
+    int *numbers;
+    int *count;
+    int most;
+};
 
-    while (token == JSON_OBJECT && json_read_next(json) == JSON_KEY) {
-        if (json_read_is(json, "groups")) {
-            read_list(json, groups->sms, &groups->count, OCC_MAX_GPCS);
-        } else {
+/* Reads the lists of an object, each as far as there is room. */
+static void read_lists(struct json_reader *json, const struct list *lists)
+{
+    bool open = json_read_next(json) == JSON_OBJECT;
+
+    while (open && json_read_next(json) == JSON_KEY) {
+        const struct list *list = lists;
+
+        while (list->key && !json_read_is(json, list->key)) {
+            list++;
+        }
+        bool listed = list->key && json_read_next(json) == JSON_ARRAY;
+
+        while (listed && json_read_next(json) == JSON_NUMBER) {
+            if (*list->count < list->most && json->number >= 0 && json->number <= OCC_MAX_BYTES) {
+                list->numbers[(*list->count)++] = (int)json->number;
+            }
+        }
+        if (!list->key) {
             (void)json_read_skip(json);
         }
     }
@@ -104,67 +85,51 @@ static void read_gpcs(struct json_reader *json, occ_gpc_list *groups)
 /* The rows of one question. false: one is no row. */
 static bool read_rows(struct json_reader *json, verify_record *record, verify_question question)
 {
-    if (json_read_next(json) != JSON_ARRAY) {
-        return false;
-    }
-    while (json_read_next(json) == JSON_STRING) {
-        verify_row *row = verify_add_row(record);
+    bool good = json_read_next(json) == JSON_ARRAY;
 
-        if (!row) {
-            return false;
-        }
-        row->question = question;
-        if (!verify_row_read(record, json->text, row)) {
-            return false;
-        }
+    while (good && json_read_next(json) == JSON_STRING) {
+        verify_row *row = verify_add_row(record, question);
+
+        good = row && verify_row_read(record, json->text, row);
     }
-    return true;
+    return good;
 }
 
 static bool read_answers(struct json_reader *json, verify_record *record)
 {
-    json_token token = json_read_next(json);
+    bool good = json_read_next(json) == JSON_OBJECT;
 
-    while (token == JSON_OBJECT && json_read_next(json) == JSON_KEY) {
-        int q = 0;
+    while (good && json_read_next(json) == JSON_KEY) {
+        verify_question q = 0;
 
-        while (q < VERIFY_QUESTION_COUNT && !json_read_is(json, verify_key((verify_question)q))) {
+        while (q < VERIFY_QUESTION_COUNT && !json_read_is(json, verify_kinds[q].key)) {
             q++;
         }
-        if (q == VERIFY_QUESTION_COUNT || !read_rows(json, record, (verify_question)q)) {
-            return false;
-        }
+        good = q < VERIFY_QUESTION_COUNT && read_rows(json, record, q);
     }
-    return true;
-}
-
-static void read_launch(struct json_reader *json, residency *item)
-{
-    while (json_read_next(json) == JSON_KEY) {
-        int *member = json_read_is(json, "block")          ? &item->block
-                      : json_read_is(json, "dynamic_smem") ? &item->dynamic_smem
-                      : json_read_is(json, "cluster")      ? &item->cluster
-                      : json_read_is(json, "columns")      ? &item->columns
-                      : json_read_is(json, "stood")        ? &item->stood
-                                                           : NULL;
-        json_token token = json_read_next(json);
-
-        if (member) {
-            *member = take_int(json, token);
-        }
-        json_read_rest(json, token);
-    }
+    return good;
 }
 
 static void read_residency(struct json_reader *json, struct verification *v)
 {
+    /* No amount is RESIDENCY_UNMEASURED. */
+    static const struct json_figure figures[] = {
+        {"block", offsetof(residency, block), OCC_MAX_BYTES},
+        {"dynamic_smem", offsetof(residency, dynamic_smem), OCC_MAX_BYTES},
+        {"cluster", offsetof(residency, cluster), OCC_MAX_BYTES},
+        {"columns", offsetof(residency, columns), OCC_MAX_BYTES},
+        {"stood", offsetof(residency, stood), OCC_MAX_BYTES},
+        {NULL, 0, 0},
+    };
     residency_list *list = &v->residency;
-    json_token token = json_read_next(json);
+    bool listed = json_read_next(json) == JSON_ARRAY;
 
-    while (token == JSON_ARRAY && json_read_next(json) == JSON_OBJECT) {
+    while (listed && json_read_next(json) == JSON_OBJECT) {
         residency item = {0};
 
-        read_launch(json, &item);
+        while (json_read_next(json) == JSON_KEY) {
+            (void)(json_read_figure(json, figures, &item) || json_read_skip(json));
+        }
         v->unmeasured += item.stood == RESIDENCY_UNMEASURED;
         if (list->count < RESIDENCY_MOST) {
             list->items[list->count++] = item;
@@ -174,20 +139,24 @@ static void read_residency(struct json_reader *json, struct verification *v)
 
 static bool read_members(struct json_reader *json, struct verification *v)
 {
-    if (json_read_next(json) != JSON_OBJECT) {
-        return false;
-    }
-    while (json_read_next(json) == JSON_KEY) {
-        if (json_read_is(json, "gpu")) {
-            json_token token = json_read_next(json);
+    verify_record *record = &v->record;
+    const struct list axes[] = {{"block", record->axis[VERIFY_AXIS_BLOCK],
+                                 &record->axis_count[VERIFY_AXIS_BLOCK], VERIFY_AXIS_MOST},
+                                {"block_limit", record->axis[VERIFY_AXIS_BLOCK_LIMIT],
+                                 &record->axis_count[VERIFY_AXIS_BLOCK_LIMIT], VERIFY_AXIS_MOST},
+                                {NULL, NULL, NULL, 0}};
+    /* The measured groups alone: lists of GPCs follow from the answers. */
+    const struct list gpcs[] = {{"groups", v->groups.sms, &v->groups.count, OCC_MAX_GPCS},
+                                {NULL, NULL, NULL, 0}};
+    bool good = json_read_next(json) == JSON_OBJECT;
 
-            while (token == JSON_OBJECT && json_read_next(json) == JSON_KEY) {
-                read_gpu_member(json, &v->record);
-            }
+    while (good && json_read_next(json) == JSON_KEY) {
+        if (json_read_is(json, "gpu")) {
+            read_gpu(json, record);
         } else if (json_read_is(json, "axes")) {
-            read_axes(json, &v->record);
+            read_lists(json, axes);
         } else if (json_read_is(json, "launch_bound_refused")) {
-            int refused = take_int(json, json_read_next(json));
+            double refused = json_read_amount(json);
 
             v->bound = refused < 0 ? BOUND_UNMEASURED : refused > 0 ? BOUND_REFUSED : BOUND_IGNORED;
         } else if (json_read_is(json, "partial")) {
@@ -196,23 +165,18 @@ static bool read_members(struct json_reader *json, struct verification *v)
             v->partial = token == JSON_TRUE;
             json_read_rest(json, token);
         } else if (json_read_is(json, "gpcs")) {
-            read_gpcs(json, &v->groups);
+            read_lists(json, gpcs);
         } else if (json_read_is(json, "refusal")) {
-            json_token token = json_read_next(json);
-
-            take_text(json, token, v->refusal, sizeof v->refusal);
-            json_read_rest(json, token);
+            read_text(json, v->refusal, sizeof v->refusal);
         } else if (json_read_is(json, "residency")) {
             read_residency(json, v);
         } else if (json_read_is(json, "answers")) {
-            if (!read_answers(json, &v->record)) {
-                return false;
-            }
+            good = read_answers(json, record);
         } else {
-            (void)json_read_skip(json);
+            good = json_read_skip(json);
         }
     }
-    return json_read_next(json) == JSON_END && v->record.count > 0;
+    return good && json_read_next(json) == JSON_END && record->count > 0;
 }
 
 bool verification_read(struct verification *v, const char *path)

@@ -40,7 +40,6 @@ static int measured_differs(const struct verification *v)
     return differ;
 }
 
-/* Sum over all questions. */
 static long sum_of(const long counts[VERIFY_QUESTION_COUNT])
 {
     long sum = 0;
@@ -81,7 +80,7 @@ static void compare_value(struct verification *v, size_t r, int i)
     v->differ[row->question]++;
     if (v->disagreement_count < DISAGREEMENTS_MOST) {
         v->disagreements[v->disagreement_count++] = (struct disagreement){
-            r, v->record.axis[verify_axis_of(row->question)][i], row->answers[i], core};
+            r, v->record.axis[verify_kinds[row->question].axis][i], row->answers[i], core};
     }
 }
 
@@ -94,7 +93,8 @@ void verification_compare(struct verification *v)
         bool unknown = v->device.gpc_count == 0 && (row->question == VERIFY_ACTIVE_CLUSTERS ||
                                                     row->question == VERIFY_MAX_CLUSTER);
 
-        for (int i = 0; !unknown && i < v->record.axis_count[verify_axis_of(row->question)]; i++) {
+        for (int i = 0; !unknown && i < v->record.axis_count[verify_kinds[row->question].axis];
+             i++) {
             compare_value(v, r, i);
         }
     }
@@ -121,7 +121,7 @@ static void put_questions(struct json *json, const struct verification *v)
 {
     json_object(json, "questions");
     for (int q = 0; q < VERIFY_QUESTION_COUNT; q++) {
-        json_object(json, verify_key((verify_question)q));
+        json_object(json, verify_kinds[q].key);
         json_count(json, "configurations", v->asked[q]);
         json_count(json, "differ", v->differ[q]);
         json_close(json);
@@ -139,7 +139,7 @@ static void put_disagreements(struct json *json, const struct verification *v)
         verify_row_write(&v->record, &v->record.rows[d->row], row);
         row[strcspn(row, ":")] = '\0';
         json_object(json, NULL);
-        json_text(json, "question", verify_key(v->record.rows[d->row].question));
+        json_text(json, "question", verify_kinds[v->record.rows[d->row].question].key);
         json_text(json, "figures", row);
         json_count(json, "value", d->value);
         json_count(json, "driver", d->driver);
@@ -178,15 +178,6 @@ static void put_launches(const struct verification *v, struct table *table)
     table_end(table);
 }
 
-static void put_list(struct json *json, const char *key, const int *sms, int count)
-{
-    json_array(json, key);
-    for (int i = 0; i < count; i++) {
-        json_count(json, NULL, sms[i]);
-    }
-    json_close(json);
-}
-
 static void put_gpcs(struct json *json, const struct verification *v)
 {
     json_object(json, "gpcs");
@@ -194,20 +185,11 @@ static void put_gpcs(struct json *json, const struct verification *v)
     json_flag(json, "all_found", v->gpc_status == OCC_OK || v->gpc_status == OCC_NO_SOLUTION);
     json_array(json, "lists");
     for (size_t i = 0; i < v->gpc_count && i < GPC_LISTS_MOST; i++) {
-        put_list(json, NULL, v->gpcs[i].sms, v->gpcs[i].count);
+        json_counts(json, NULL, v->gpcs[i].sms, v->gpcs[i].count);
     }
     json_close(json);
-    put_list(json, "profile", v->device.gpc_sms, v->solved_device ? 0 : v->device.gpc_count);
-    put_list(json, "groups", v->groups.sms, v->groups.count);
-    json_close(json);
-}
-
-static void put_axes(struct json *json, const verify_record *record)
-{
-    json_object(json, "axes");
-    put_list(json, "block", record->axis[VERIFY_AXIS_BLOCK], record->axis_count[VERIFY_AXIS_BLOCK]);
-    put_list(json, "block_limit", record->axis[VERIFY_AXIS_BLOCK_LIMIT],
-             record->axis_count[VERIFY_AXIS_BLOCK_LIMIT]);
+    json_counts(json, "profile", v->device.gpc_sms, v->solved_device ? 0 : v->device.gpc_count);
+    json_counts(json, "groups", v->groups.sms, v->groups.count);
     json_close(json);
 }
 
@@ -217,7 +199,7 @@ static void put_answers(struct json *json, const verify_record *record)
 
     json_object(json, "answers");
     for (int q = 0; q < VERIFY_QUESTION_COUNT; q++) {
-        json_array(json, verify_key((verify_question)q));
+        json_array(json, verify_kinds[q].key);
         for (size_t r = 0; r < record->count; r++) {
             if ((int)record->rows[r].question == q) {
                 verify_row_write(record, &record->rows[r], text);
@@ -231,6 +213,7 @@ static void put_answers(struct json *json, const verify_record *record)
 
 void verification_json(const struct verification *v, FILE *output)
 {
+    const verify_record *record = &v->record;
     struct json json;
     struct table table;
 
@@ -247,13 +230,18 @@ void verification_json(const struct verification *v, FILE *output)
     put_launches(v, &table);
     value_json(&json, "refusal", value_text(v->refusal), 0);
     put_gpcs(&json, v);
-    put_axes(&json, &v->record);
+    json_object(&json, "axes");
+    json_counts(&json, "block", record->axis[VERIFY_AXIS_BLOCK],
+                record->axis_count[VERIFY_AXIS_BLOCK]);
+    json_counts(&json, "block_limit", record->axis[VERIFY_AXIS_BLOCK_LIMIT],
+                record->axis_count[VERIFY_AXIS_BLOCK_LIMIT]);
+    json_close(&json);
     json_array(&json, "figures");
     for (size_t i = 0; verify_row_figures[i]; i++) {
         json_text(&json, NULL, verify_row_figures[i]);
     }
     json_close(&json);
-    put_answers(&json, &v->record);
+    put_answers(&json, record);
     json_end(&json);
 }
 
@@ -274,23 +262,20 @@ static void print_title(const struct verification *v, FILE *output)
     putc('\n', output);
 }
 
+#define QUESTION_TABLE(COLUMN)                                                                     \
+    COLUMN("question", HEADING(QUESTION), 0, true, value_text(verify_kinds[q].key))                \
+    COLUMN("configurations", HEADING(CONFIGURATIONS), 0, false, value_count(v->asked[q]))          \
+    COLUMN("differ", HEADING(DIFFER), 0, false, value_count(v->differ[q]))
+
 static void print_questions(const struct verification *v, FILE *output)
 {
-    static const struct column columns[] = {
-        {"question", HEADING(QUESTION), 0, true},
-        {"configurations", HEADING(CONFIGURATIONS), 0, false},
-        {"differ", HEADING(DIFFER), 0, false},
-    };
+    static const struct column columns[] = {QUESTION_TABLE(COLUMN_OF)};
     struct table table;
 
     table_begin(&table, output, FORMAT_TEXT, COLUMNS_OF(columns));
     table.language = v->language;
     for (int q = 0; q < VERIFY_QUESTION_COUNT; q++) {
-        const struct value values[] = {
-            value_text(verify_key((verify_question)q)),
-            value_count(v->asked[q]),
-            value_count(v->differ[q]),
-        };
+        const struct value values[] = {QUESTION_TABLE(VALUE_OF)};
 
         if (v->asked[q] > 0) {
             table_row(&table, values);
@@ -309,7 +294,7 @@ static void print_disagreements(const struct verification *v, FILE *output)
         const occ_launch *launch = &row->launch;
         struct text_buffer text = text_buffer_of(line, sizeof line);
 
-        text_append(&text, "%s: -b %d -r %d", verify_key(row->question), d->value,
+        text_append(&text, "%s: -b %d -r %d", verify_kinds[row->question].key, d->value,
                     launch->registers_per_thread);
         text_append(&text, " --static-smem %d -s %d --barriers %d --max-threads %d --carveout %d",
                     launch->static_smem, launch->dynamic_smem, launch->barriers,
@@ -337,17 +322,6 @@ static void print_residency(const struct verification *v, FILE *output)
     }
 }
 
-/* The sentence on what the counts say of GPCs. */
-static sentence_id gpc_sentence(const struct verification *v)
-{
-    return v->gpc_status == OCC_NO_SOLUTION ? SENTENCE_VERIFY_GPCS_NONE
-           : v->gpc_status == OCC_TRUNCATED ? SENTENCE_VERIFY_GPCS_MANY
-           : v->gpc_count > 1               ? SENTENCE_VERIFY_GPCS_SEVERAL
-           : gpcs_differ(v)                 ? SENTENCE_VERIFY_GPCS_OTHER
-           : v->solved_device               ? SENTENCE_VERIFY_GPCS_NEW
-                                            : SENTENCE_VERIFY_GPCS_SAME;
-}
-
 static void print_gpcs(const struct verification *v, FILE *output)
 {
     char list[LIST_SIZE] = "";
@@ -357,22 +331,28 @@ static void print_gpcs(const struct verification *v, FILE *output)
     }
     putc('\n', output);
     if (v->gpc_count > 0) {
-        gpc_list_text(&v->gpcs[0], list, sizeof list);
+        gpc_list_text(v->gpcs[0].sms, v->gpcs[0].count, list, sizeof list);
     }
-    prose_wrap(output, v->language, gpc_sentence(v), SAY_VALUES((long long)v->gpc_answers, list));
+    prose_wrap(output, v->language,
+               v->gpc_status == OCC_NO_SOLUTION ? SENTENCE_VERIFY_GPCS_NONE
+               : v->gpc_status == OCC_TRUNCATED ? SENTENCE_VERIFY_GPCS_MANY
+               : v->gpc_count > 1               ? SENTENCE_VERIFY_GPCS_SEVERAL
+               : gpcs_differ(v)                 ? SENTENCE_VERIFY_GPCS_OTHER
+               : v->solved_device               ? SENTENCE_VERIFY_GPCS_NEW
+                                                : SENTENCE_VERIFY_GPCS_SAME,
+               SAY_VALUES((long long)v->gpc_answers, list));
     for (size_t i = 1; i < v->gpc_count && i < GPC_LISTS_MOST; i++) {
-        fprintf(output, "  %s\n", gpc_list_text(&v->gpcs[i], list, sizeof list));
+        fprintf(output, "  %s\n",
+                gpc_list_text(v->gpcs[i].sms, v->gpcs[i].count, list, sizeof list));
     }
     if (v->groups.count > 0) {
-        prose_wrap(output, v->language,
-                   SAY(VERIFY_GROUPS, gpc_list_text(&v->groups, list, sizeof list)));
+        prose_wrap(
+            output, v->language,
+            SAY(VERIFY_GROUPS, gpc_list_text(v->groups.sms, v->groups.count, list, sizeof list)));
     }
     if (groups_differ(v)) {
-        occ_gpc_list known = {.count = v->device.gpc_count};
-
-        memcpy(known.sms, v->device.gpc_sms, sizeof known.sms);
-        prose_wrap(output, v->language,
-                   SAY(VERIFY_GROUPS_OTHER, gpc_list_text(&known, list, sizeof list)));
+        gpc_list_text(v->device.gpc_sms, v->device.gpc_count, list, sizeof list);
+        prose_wrap(output, v->language, SAY(VERIFY_GROUPS_OTHER, list));
     }
 }
 

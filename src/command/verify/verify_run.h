@@ -4,7 +4,6 @@
 #define COMMAND_VERIFY_RUN_H
 
 #include "command/option/setting.h"
-#include "driver/probe.h"
 #include "driver/verify.h"
 
 enum { GPC_LISTS_MOST = 8, DISAGREEMENTS_MOST = 100 };

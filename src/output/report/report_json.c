@@ -42,11 +42,7 @@ static void put_device(const occ_device *device, struct json *json)
     value_json(json, "chip", value_text(device->chip), 0);
     json_count(json, "sms", device->sms);
     if (device->gpc_count > 0) {
-        json_array(json, "gpc_sms");
-        for (int i = 0; i < device->gpc_count; i++) {
-            json_count(json, NULL, device->gpc_sms[i]);
-        }
-        json_close(json);
+        json_counts(json, "gpc_sms", device->gpc_sms, device->gpc_count);
     }
     json_close(json);
 }
