@@ -64,7 +64,7 @@ static void draw(const struct headline *headline, int row, const struct phrase *
 
     line_skip(&line, headline->used[row] + (follows && !dot ? GAP : 0));
     line_text(&line, ROLE_dim, follows && dot ? " · " : "");
-    line_phrase(&line, phrase);
+    line_phrase(&line, phrase->spans, phrase->count);
 }
 
 /* dot: one separates the phrase from the one before. */
@@ -75,7 +75,8 @@ static void put_forms(struct headline *headline, const struct forms *forms, bool
 
     headline->last = (rect){0};
     for (size_t form = headline->brief && forms->count > 1; form < forms->count; form++) {
-        int cells = phrase_cells(headline->picture, &forms->items[form]);
+        const struct phrase *phrase = &forms->items[form];
+        int cells = phrase_cells(headline->picture, phrase->spans, phrase->count);
 
         for (int i = 0; i < area.rows; i++) {
             int row = headline->below ? (i + 1) % area.rows : i;
@@ -84,7 +85,7 @@ static void put_forms(struct headline *headline, const struct forms *forms, bool
                 continue;
             }
             if (headline->drawn) {
-                draw(headline, row, &forms->items[form], dot);
+                draw(headline, row, phrase, dot);
             }
             headline->used[row] += cells + (headline->used[row] > 0 ? gap : 0);
             headline->last =
@@ -110,7 +111,8 @@ static bool put(struct headline *headline, summary_phrase *phrase)
 static bool fit(const struct headline *headline, const struct phrase *first,
                 const struct phrase *second)
 {
-    return phrase_cells(headline->picture, first) + 2 + phrase_cells(headline->picture, second) <=
+    return phrase_cells(headline->picture, first->spans, first->count) + 2 +
+               phrase_cells(headline->picture, second->spans, second->count) <=
            headline->area.columns;
 }
 
@@ -259,7 +261,7 @@ static void put_legend(struct headline *headline)
 
         /* Letters can be hidden on the graphs, where they stand over curves. */
         limiter_legend(&flow, headline->limiters, state->page == PAGE_GRAPHS ? state->hidden : 0,
-                       headline->names);
+                       headline->names, -1);
     }
     area.columns = cells;
     headline->legend = area;
@@ -346,8 +348,9 @@ explorer_target summary_target(const explorer *state, rect area, unsigned limite
     if (rect_holds(headline.pin, row, column)) {
         target.kind = TARGET_PINS;
     } else if (state->page == PAGE_GRAPHS && rect_holds(headline.legend, row, column)) {
-        target.value = (int)limiter_legend_at(state->language, limiters_shown, headline.names,
-                                              column - headline.legend.column);
+        struct flow flow = flow_of(&nowhere, headline.legend);
+
+        target.value = (int)limiter_legend(&flow, limiters_shown, 0, headline.names, column);
         target.kind = target.value < OCC_ROW_COUNT ? TARGET_LETTER : TARGET_NOTHING;
     }
     return target;

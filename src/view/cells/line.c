@@ -18,14 +18,6 @@ static const struct {
     const char *ascii;
 } twins[] = {{"→", "->"}, {"…", "..."}, {"≤", "<="}, {"≥", ">="}, {"·", "|"}};
 
-char *percent_text(char text[16], double percent)
-{
-    char number[NUMBER_SIZE];
-
-    text_format(text, 16, "%s %%", number_format_real(number, percent, 2));
-    return text;
-}
-
 char *occupancy_text(char text[OCCUPANCY_SIZE], double percent, bool bound)
 {
     char number[NUMBER_SIZE];
@@ -252,14 +244,14 @@ void phrase_of(struct phrase *phrase, const struct language *language, view_role
     } while (mark);
 }
 
-static void line_spans(struct line *line, const struct span *spans, size_t count)
+void line_phrase(struct line *line, const struct span *spans, size_t count)
 {
     for (size_t i = 0; i < count; i++) {
         line_text(line, spans[i].role, spans[i].text);
     }
 }
 
-static int spans_cells(const grid *picture, const struct span *spans, size_t count)
+int phrase_cells(const grid *picture, const struct span *spans, size_t count)
 {
     int cells = 0;
 
@@ -267,16 +259,6 @@ static int spans_cells(const grid *picture, const struct span *spans, size_t cou
         cells += text_cells(picture, spans[i].text);
     }
     return cells;
-}
-
-void line_phrase(struct line *line, const struct phrase *phrase)
-{
-    line_spans(line, phrase->spans, phrase->count);
-}
-
-int phrase_cells(const grid *picture, const struct phrase *phrase)
-{
-    return spans_cells(picture, phrase->spans, phrase->count);
 }
 
 enum { WORD_SIZE = 512 };
@@ -314,7 +296,7 @@ static bool flow_find(struct flow *flow, int gap, int cells)
 
 bool flow_phrase(struct flow *flow, int gap, const struct span *spans, size_t count)
 {
-    int cells = spans_cells(flow->picture, spans, count);
+    int cells = phrase_cells(flow->picture, spans, count);
 
     if (!flow_find(flow, gap, cells)) {
         return false;
@@ -322,7 +304,7 @@ bool flow_phrase(struct flow *flow, int gap, const struct span *spans, size_t co
     struct line line = line_of(flow->picture, flow->area, flow->row);
 
     line_skip(&line, flow->column);
-    line_spans(&line, spans, count);
+    line_phrase(&line, spans, count);
     flow->column += cells;
     return true;
 }

@@ -280,7 +280,7 @@ void drawing_achieved_words(const struct drawing *drawing)
     int row, column;
 
     if (find_achieved(drawing, &point, &row, &column)) {
-        const char *percent = PERCENT(point.percent);
+        const char *percent = OCCUPANCY(point.percent, false);
 
         put_words(drawing, row, column,
                   SAID(drawing->state->language,

@@ -265,41 +265,20 @@ size_t limiter_spans(const struct language *language, unsigned limiters, bool na
     return count;
 }
 
-/* The end of the legend, and the limit in a column from its start, if there is one. */
-static int walk_legend(const struct language *language, unsigned limiters, bool names, int column,
-                       occ_limit_id *found)
-{
-    int end = 0;
-
-    for (occ_limit_id id = OCC_ROW_BLOCKS; id < OCC_ROW_COUNT; id++) {
-        if (limiters & OCC_ROW_BIT(id)) {
-            int start = end + (end > 0 ? 2 : 0);
-
-            end = start + 2 + text_width(word_of(language, id, names)); /* the letter, a blank */
-            *found = column >= start && column < end ? id : *found;
-        }
-    }
-    return end;
-}
-
 int limiter_legend_cells(const struct language *language, unsigned limiters, bool names)
 {
-    occ_limit_id unused;
+    grid nowhere = {.language = language};
+    struct flow flow = flow_of(&nowhere, (rect){0, 0, 1, GRID_MOST});
 
-    return walk_legend(language, limiters, names, -1, &unused);
+    limiter_legend(&flow, limiters, 0, names, -1);
+    return flow.column;
 }
 
-occ_limit_id limiter_legend_at(const struct language *language, unsigned limiters, bool names,
-                               int column)
+occ_limit_id limiter_legend(struct flow *flow, unsigned limiters, unsigned hidden, bool names,
+                            int column)
 {
     occ_limit_id found = OCC_ROW_COUNT;
 
-    walk_legend(language, limiters, names, column, &found);
-    return found;
-}
-
-void limiter_legend(struct flow *flow, unsigned limiters, unsigned hidden, bool names)
-{
     for (occ_limit_id id = OCC_ROW_BLOCKS; id < OCC_ROW_COUNT; id++) {
         bool dot = hidden & OCC_ROW_BIT(id); /* for a hidden letter */
         const char letter[] = {limiter_letter(id), '\0'};
@@ -307,8 +286,12 @@ void limiter_legend(struct flow *flow, unsigned limiters, unsigned hidden, bool 
                                      {ROLE_text, " "},
                                      {ROLE_dim, word_of(flow->picture->language, id, names)}};
 
-        if (limiters & OCC_ROW_BIT(id)) {
-            flow_phrase(flow, 2, spans, 3);
+        if (limiters & OCC_ROW_BIT(id) && flow_phrase(flow, 2, spans, 3)) {
+            int end = flow->area.column + flow->column;
+            int start = end - phrase_cells(flow->picture, spans, 3);
+
+            found = column >= start && column < end ? id : found;
         }
     }
+    return found;
 }

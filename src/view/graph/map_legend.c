@@ -50,7 +50,7 @@ static void write_parts(struct flow *flow, const struct map *map, struct parts p
         write_level(flow, &map_levels[i], map->halves);
     }
     if (parts.levels && parts.limiters) {
-        limiter_legend(flow, map->limiters, 0, !parts.brief);
+        limiter_legend(flow, map->limiters, 0, !parts.brief, -1);
     }
     if (parts.line && !parts.limiters) {
         flow_text(flow, PART_GAP, ROLE_text, "─");
