@@ -8,16 +8,14 @@
 
 enum { MAX_DOTS_ACROSS = 2, MAX_DOTS_UP = 4 };
 
-/* The dots of a cell: across, up. */
-#define DOTS_FILLED 1, 8
-#define DOTS_BRAILLE 2, 4
-#define DOTS_BLOCKS 2, 2
-#define DOTS_ASCII 1, 2
-#define RESOLUTION(id, name) [GLYPHS_##id] = {DOTS_##id},
+/* The dots of a cell. */
 static const struct resolution {
     int across;
     int up;
-} resolutions[GLYPHS_COUNT] = {EXPLORER_GLYPHS(RESOLUTION)};
+} resolutions[GLYPHS_COUNT] = {[GLYPHS_FILLED] = {1, 8},
+                               [GLYPHS_BRAILLE] = {2, 4},
+                               [GLYPHS_BLOCKS] = {2, 2},
+                               [GLYPHS_ASCII] = {1, 2}};
 
 /* The dots that a line covers in one column of dots, from the bottom of the area. */
 struct stroke {

@@ -56,14 +56,16 @@ static void put_texture(const struct fill *fill, int row, int column, occ_limit_
     }
 }
 
-/* The topmost cell of a texture is solid: an edge. */
-static void put_full(const struct fill *fill, int row, int column, bool topmost,
+/* The topmost cell of a texture is solid: an edge. limiter: OCC_ROW_COUNT: the role has no texture. */
+static void put_full(const struct fill *fill, int row, int column, bool topmost, view_role role,
                      occ_limit_id limiter)
 {
-    view_role role = limiter_role(limiter);
+    bool plain = limiter == OCC_ROW_COUNT;
 
-    if (!fill->picture->ascii && limiter_has_ground(limiter, fill->colors)) {
+    if (!fill->picture->ascii && (plain || limiter_has_ground(limiter, fill->colors))) {
         grid_fill(fill->picture, row, column, role);
+    } else if (plain) {
+        grid_put(fill->picture, row, column, '#', role);
     } else if (fill->picture->ascii ? fill->area.rows > 1 : !topmost) {
         put_texture(fill, row, column, limiter);
     } else {
@@ -97,42 +99,34 @@ static int drawn_height(const struct fill *fill, int eighths)
     return height;
 }
 
-void fill_column(const struct fill *fill, int column, int eighths, occ_limit_id limiter)
+/* ---- Columns */
+
+static void fill_cells(const struct fill *fill, int column, int height, view_role role,
+                       occ_limit_id limiter)
 {
-    int height = drawn_height(fill, eighths);
     int full = height / FILL_LEVELS;
 
     column += fill->area.column;
     for (int up = 0; up < full; up++) {
-        put_full(fill, row_of(fill, up), column, (up + 1) * FILL_LEVELS == height, limiter);
+        put_full(fill, row_of(fill, up), column, (up + 1) * FILL_LEVELS == height, role, limiter);
     }
     if (height % FILL_LEVELS > 0) {
         grid_put(fill->picture, row_of(fill, full), column, top_glyph(fill, height % FILL_LEVELS),
-                 block_role(fill, limiter_role(limiter)));
+                 block_role(fill, role));
     }
 }
 
-/* ---- One colour */
+void fill_column(const struct fill *fill, int column, int eighths, occ_limit_id limiter)
+{
+    fill_cells(fill, column, drawn_height(fill, eighths), limiter_role(limiter), limiter);
+}
 
 void fill_plain(const struct fill *fill, int column, int eighths, view_role role)
 {
-    bool ascii = fill->picture->ascii;
-    int height = ascii ? clamp(eighths, 0, FILL_LEVELS * fill->area.rows) + FILL_LEVELS / 2
-                       : drawn_height(fill, eighths);
-    int full = height / FILL_LEVELS;
+    int height = drawn_height(fill, eighths);
+    int whole = (height + FILL_LEVELS / 2) / FILL_LEVELS * FILL_LEVELS;
 
-    column += fill->area.column;
-    for (int up = 0; up < full; up++) {
-        if (ascii) {
-            grid_put(fill->picture, row_of(fill, up), column, '#', role);
-        } else {
-            grid_fill(fill->picture, row_of(fill, up), column, role);
-        }
-    }
-    if (height % FILL_LEVELS > 0 && !ascii) {
-        grid_put(fill->picture, row_of(fill, full), column, top_glyph(fill, height % FILL_LEVELS),
-                 block_role(fill, role));
-    }
+    fill_cells(fill, column, fill->picture->ascii ? whole : height, role, OCC_ROW_COUNT);
 }
 
 /* ---- The current value */

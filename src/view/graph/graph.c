@@ -37,7 +37,6 @@ struct graph graph_of(const explorer *state, occ_parameter parameter, rect area)
     graph.frame.columns -= graph.measured > 0 ? graph.measured + (state->large ? 1 : 0) : 0;
     graph.plot = (rect){graph.frame.row + 1, graph.frame.column + 1, graph.frame.rows - 2,
                         graph.frame.columns - 2};
-    graph.label_row = area.row + area.rows - 1;
     range.first = 0; /* ticks are round from 0 on, also where the smallest value is 1 */
     graph.across = (struct scale){range, graph.plot.columns};
     return graph;
@@ -117,16 +116,17 @@ static void label_carveout(const struct drawing *drawing, int index, bool in_for
     const struct graph *graph = drawing->graph;
     rect share = share_of(drawing->canvas.area, arch->carveout_count, index);
     int l1 = occ_l1_bytes(arch, arch->carveouts[index]);
+    int axis = graph->plot.row + graph->plot.rows;
 
     if (l1 >= 0) {
         put_number(drawing->picture, graph->plot.row, share, in_force ? ROLE_marker : ROLE_dim,
                    l1 / KIB);
     }
-    put_number(drawing->picture, graph->label_row, share, in_force ? ROLE_marker : ROLE_axis,
+    put_number(drawing->picture, axis + 1, share, in_force ? ROLE_marker : ROLE_axis,
                arch->carveouts[index] / KIB);
     if (in_force) {
-        grid_put(drawing->picture, graph->plot.row + graph->plot.rows,
-                 share.column + (share.columns - 1) / 2, 0x25b2, ROLE_marker);
+        grid_put(drawing->picture, axis, share.column + (share.columns - 1) / 2, 0x25b2,
+                 ROLE_marker);
     }
 }
 
@@ -141,7 +141,7 @@ static void label_carveouts(const struct drawing *drawing)
     if (has_l1(drawing->state)) {
         area_text(drawing->picture, left, 0, ROLE_dim, word(language, SENTENCE_CARVEOUTS_L1));
     }
-    left.row = graph->label_row;
+    left.row = graph->plot.row + graph->plot.rows + 1;
     area_text(drawing->picture, left, 0, ROLE_dim, word(language, SENTENCE_CARVEOUTS_KIB));
     for (int mark = 1; mark >= 0; mark--) {
         for (int i = 0; i < now->arch->carveout_count; i++) {
@@ -212,41 +212,33 @@ static void draw_limits(const struct drawing *drawing)
 
 /* ---- Both */
 
-/* The first of two titles that leaves room for the unit of the bars. */
-static void draw_title(const struct drawing *drawing, view_role role, const sentence_id titles[2],
+/* unit: of the bars. */
+static void draw_title(const struct drawing *drawing, sentence_id wide, sentence_id narrow,
                        sentence_id unit)
 {
     const struct language *language = drawing->state->language;
+    const char *title = SAID(language, wide, SAY_VALUES(drawing->state->now.arch->name));
     const char *right = word(language, unit);
-    char title[PHRASE_SIZE];
+    bool fits = text_width(title) + text_width(right) + TITLE_GAPS <= drawing->graph->frame.columns;
 
-    for (int i = 0; i < 2; i++) {
-        sentence(title, sizeof title, language, titles[i],
-                 SAY_VALUES(drawing->state->now.arch->name));
-        if (text_width(title) + text_width(right) + TITLE_GAPS <= drawing->graph->frame.columns) {
-            break;
-        }
-    }
-    drawing_titles(drawing, role, title, right);
+    drawing_titles(drawing, fits ? title : word(language, narrow), right);
 }
 
-static void draw_missing(const struct drawing *cluster)
+static void draw_missing(struct drawing *drawing)
 {
-    struct drawing drawing = *cluster;
-    static const sentence_id carveouts[][2] = {
-        {SENTENCE_CARVEOUTS_BARE_TITLE_WIDE, SENTENCE_CARVEOUTS_BARE_TITLE},
-        {SENTENCE_CARVEOUTS_TITLE_WIDE, SENTENCE_CARVEOUTS_TITLE},
-    };
-    static const sentence_id limits[] = {SENTENCE_LIMITS_TITLE_WIDE, SENTENCE_LIMITS_TITLE};
-    view_role role = cluster->state->slider == cluster->graph->parameter ? ROLE_title : ROLE_text;
+    const explorer *state = drawing->state;
+    bool bare = !has_l1(state);
 
-    if (cluster->state->now.arch->carveout_count > 1 && cluster->state->now.result.blocks > 0) {
-        draw_title(&drawing, role, carveouts[has_l1(cluster->state)],
-                   cluster->state->percent ? SENTENCE_GRAPH_PERCENT : SENTENCE_GRAPH_WARPS);
-        draw_carveouts(&drawing);
+    if (state->now.arch->carveout_count > 1 && state->now.result.blocks > 0) {
+        draw_title(drawing,
+                   bare ? SENTENCE_CARVEOUTS_BARE_TITLE_WIDE : SENTENCE_CARVEOUTS_TITLE_WIDE,
+                   bare ? SENTENCE_CARVEOUTS_BARE_TITLE : SENTENCE_CARVEOUTS_TITLE,
+                   state->percent ? SENTENCE_GRAPH_PERCENT : SENTENCE_GRAPH_WARPS);
+        draw_carveouts(drawing);
     } else {
-        draw_title(&drawing, role, limits, SENTENCE_LIMITS_UNIT);
-        draw_limits(&drawing);
+        draw_title(drawing, SENTENCE_LIMITS_TITLE_WIDE, SENTENCE_LIMITS_TITLE,
+                   SENTENCE_LIMITS_UNIT);
+        draw_limits(drawing);
     }
 }
 

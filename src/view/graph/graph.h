@@ -20,9 +20,8 @@
 /* The places of a graph's parts. */
 struct graph {
     occ_parameter parameter;
-    rect frame; /* its lower side is the x axis */
-    rect plot;  /* inside the frame */
-    int label_row;
+    rect frame;   /* its lower side is the x axis */
+    rect plot;    /* inside the frame */
     bool letters; /* the limiters have letters beside the curve: a legend names them */
     struct scale across;
     int measured; /* cells of the labels of measured points, right of the frame; 0: no such axis */
@@ -82,8 +81,7 @@ void drawing_frame(struct drawing *drawing);
 void drawing_choose_rows(struct drawing *drawing);
 
 /* A title in the upper side of the frame, and words at its right end. right: NULL: none. */
-void drawing_titles(const struct drawing *drawing, view_role role, const char *left,
-                    const char *right);
+void drawing_titles(const struct drawing *drawing, const char *left, const char *right);
 
 /* The axes with ticks, cliffs and the marker. */
 void drawing_height_axis(const struct drawing *drawing);

@@ -120,21 +120,21 @@ static void right_title(const struct drawing *drawing, bool wide, int cells, cha
     }
 }
 
-void drawing_titles(const struct drawing *drawing, view_role role, const char *left,
-                    const char *right)
+void drawing_titles(const struct drawing *drawing, const char *left, const char *right)
 {
+    bool current = drawing->state->slider == drawing->graph->parameter;
     rect frame = drawing->graph->frame;
     int end = frame.column + frame.columns - 1;
     struct line line = {drawing->picture, frame.row, frame.column + 1, end};
 
-    line_format(&line, role, " %s ", left);
+    line_format(&line, current ? ROLE_title : ROLE_text, " %s ", left);
     if (right) {
         line.column = end - text_width(right) - 2;
         line_format(&line, ROLE_dim, " %s ", right);
     }
 }
 
-static void draw_title(const struct drawing *drawing, view_role role)
+static void draw_title(const struct drawing *drawing)
 {
     int columns = drawing->graph->frame.columns;
     const struct parameter_axis *axis = parameter_axis_of(drawing->graph->parameter);
@@ -146,7 +146,7 @@ static void draw_title(const struct drawing *drawing, view_role role)
     int room = columns - text_width(right) - TITLE_GAPS;
 
     title = text_width(title) > room ? narrow : title;
-    drawing_titles(drawing, role, title, text_width(title) <= room ? right : NULL);
+    drawing_titles(drawing, title, text_width(title) <= room ? right : NULL);
 }
 
 /* Whether other lines are compared with the curve, or the scenes of a tour with one another. */
@@ -212,12 +212,15 @@ void drawing_height_axis(const struct drawing *drawing)
 
 void drawing_frame(struct drawing *drawing)
 {
-    bool current = drawing->state->slider == drawing->graph->parameter;
-
     choose_end(drawing);
     drawing_choose_rows(drawing);
-    draw_title(drawing, current ? ROLE_title : ROLE_text);
+    draw_title(drawing);
     drawing_height_axis(drawing);
+}
+
+static int axis_row(const struct drawing *drawing)
+{
+    return drawing->graph->plot.row + drawing->graph->plot.rows;
 }
 
 static void draw_label(const struct drawing *drawing, view_role role, int value)
@@ -225,13 +228,8 @@ static void draw_label(const struct drawing *drawing, view_role role, int value)
     rect frame = drawing->graph->frame;
 
     axis_draw_label(drawing->picture, drawing->graph->parameter, value, role,
-                    (rect){drawing->graph->label_row, 0, 1, frame.column + frame.columns},
+                    (rect){axis_row(drawing) + 1, 0, 1, frame.column + frame.columns},
                     drawing_column(drawing, value));
-}
-
-static int axis_row(const struct drawing *drawing)
-{
-    return drawing->graph->plot.row + drawing->graph->plot.rows;
 }
 
 /*
