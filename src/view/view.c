@@ -265,13 +265,14 @@ static explorer_target page_target(const explorer *state, const view_layout *lay
     return page->target_at ? page->target_at(state, layout, row, column) : nothing;
 }
 
-explorer_target view_hit(const explorer *state, int rows, int columns, int row, int column)
+explorer_target view_hit(const explorer *state, const grid *picture, int row, int column)
 {
-    view_layout layout = layout_of(state, rows, columns);
+    view_layout layout = layout_of(state, picture->rows, picture->columns);
     const struct view_overlay *overlay = overlays[state->overlay];
+    explorer_target band = overlay ? nothing : graphs_target(state, picture->graphs, row, column);
 
-    if (layout.too_small) {
-        return nothing;
+    if (layout.too_small || band.kind != TARGET_NOTHING) {
+        return band;
     }
     if (row == layout.footer.row) {
         action_id found =
@@ -300,27 +301,16 @@ static int value_in(const explorer *state, const rect graphs[SLIDER_COUNT], expl
     return area.rows > 0 ? graph_value(state, area, held.parameter, column) : -1;
 }
 
-int view_drag_value(const explorer *state, int rows, int columns, explorer_target held, int column)
+int view_drag_value(const explorer *state, const grid *picture, explorer_target held, int column)
 {
-    view_layout layout = layout_of(state, rows, columns);
+    view_layout layout = layout_of(state, picture->rows, picture->columns);
+    int band = value_in(state, picture->graphs, held, column);
     int value = held.kind == TARGET_SLIDER && !layout.too_small
                     ? slider_value(state, layout.sliders, held.parameter, column)
-                    : value_in(state, layout.graphs, held, column);
+                : band >= 0 ? band
+                            : value_in(state, layout.graphs, held, column);
 
     return value >= 0 ? value : held.value;
-}
-
-/* ---- Graphs that lie where a page has left room */
-
-explorer_target view_band_hit(const explorer *state, const grid *picture, int row, int column)
-{
-    return state->overlay == OVERLAY_NONE ? graphs_target(state, picture->graphs, row, column)
-                                          : nothing;
-}
-
-int view_band_value(const explorer *state, const grid *picture, explorer_target held, int column)
-{
-    return value_in(state, picture->graphs, held, column);
 }
 
 /* ---- One graph as a picture of its own */

@@ -524,7 +524,7 @@ static void samples_of_an_axis(void **unused)
 static void check_press(struct stage *stage, int rows, int columns, const struct map *map, int row,
                         int column)
 {
-    explorer_target target = view_hit(&stage->state, rows, columns, row, column);
+    explorer_target target = screen_hit(&stage->state, rows, columns, row, column);
     int halves = map->y.cells / map->plot.rows;
     int up = halves * (map->plot.row + map->plot.rows - 1 - row);
     struct map_axis x = map->x;
@@ -566,7 +566,7 @@ static void a_click_takes_the_values_of_its_cell(void **unused)
                 if (rect_holds(map.plot, row, column)) {
                     check_press(&stage, rows, columns, &map, row, column);
                 } else {
-                    assert_int_not_equal(view_hit(&stage.state, rows, columns, row, column).kind,
+                    assert_int_not_equal(screen_hit(&stage.state, rows, columns, row, column).kind,
                                          TARGET_MAP);
                 }
             }
@@ -585,7 +585,7 @@ static void a_click_takes_the_rounder_value(void **unused)
     (void)unused;
     open_form(&stage, &scenes[0], &forms[0]);
     for (int i = 0; i < (int)(sizeof registers / sizeof *registers); i++) {
-        explorer_target target = view_hit(&stage.state, 24, 80, 9 + i, 30);
+        explorer_target target = screen_hit(&stage.state, 24, 80, 9 + i, 30);
 
         assert_int_equal(target.value, 320);
         assert_int_equal(target.other, registers[i]);

@@ -25,18 +25,11 @@ bool drawing_whole_gpu(const struct drawing *drawing)
 
 step_line graph_line(const explorer *state, occ_parameter parameter, occ_run shares[OCC_MAX_RUNS])
 {
-    const explorer_curve *curve = &state->curves[parameter];
-
-    step_line line = {.runs = curve->runs,
-                      .count = curve->run_count,
-                      .most = state->now.arch->max_warps_per_sm,
+    bool gpu = curve_of_whole_gpu(state, parameter);
+    step_line line = {.most = gpu ? CLUSTER_SHARE : state->now.arch->max_warps_per_sm,
                       .role = ROLE_COUNT};
 
-    if (curve_of_whole_gpu(state, parameter)) {
-        line.runs = shares;
-        line.count = cluster_curve(state, shares, OCC_MAX_RUNS);
-        line.most = CLUSTER_SHARE;
-    }
+    line.runs = explorer_runs(state, parameter, shares, &line.count);
     return line;
 }
 
