@@ -4,8 +4,6 @@
 #define VIEW_SCREEN_PARTS_H
 
 #include "explorer/explorer.h"
-#include "explorer/state.h"
-#include "view/cells/grid.h"
 #include "view/cells/line.h"
 #include "view/graph/axis.h"
 #include "view/layout.h"

@@ -5,7 +5,6 @@
 
 #include "base/work.h"
 #include "explorer/explorer.h"
-#include "explorer/state.h"
 #include "view/cells/grid.h"
 
 /* The smallest screen that shows a page; a smaller one shows this size. */

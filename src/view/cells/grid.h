@@ -7,7 +7,6 @@
 #define VIEW_GRID_H
 
 #include <stdbool.h>
-#include <stddef.h>
 #include <stdint.h>
 
 #include "base/catalogue.h"

@@ -7,14 +7,9 @@
 #ifndef VIEW_GRAPH_H
 #define VIEW_GRAPH_H
 
-#include <stdbool.h>
-
 #include "explorer/steps.h"
 #include "explorer/explorer.h"
-#include "explorer/state.h"
 #include "view/cells/canvas.h"
-#include "view/cells/grid.h"
-#include "view/graph/axis.h"
 #include "view/layout.h"
 
 /* The places of a graph's parts. */

@@ -3,7 +3,6 @@
 #include <string.h>
 
 #include "base/range.h"
-#include "base/utf8.h"
 #include "explorer/measured_view.h"
 #include "launch/phrase.h"
 #include "view/cells/canvas.h"

@@ -8,7 +8,6 @@
 #define VIEW_MAP_PLOT_H
 
 #include "explorer/state.h"
-#include "launch/launch_parameter.h"
 #include "view/cells/grid.h"
 
 /*
