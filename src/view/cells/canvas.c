@@ -26,19 +26,19 @@ struct stroke {
 };
 
 struct tracer {
+    const struct canvas *canvas;
     const step_line *line;
     struct scale dots; /* across */
-    int rows;          /* of cells */
-    int up;            /* dots of a cell */
     bool thick;        /* two dots: a curve in braille; ghosts are thin */
     size_t run;
     int level; /* of the column of dots before; -1: none */
 };
 
 /* 0 and the most lie in the middle of the outermost cells, level with their labels on the axis. */
-static int dot_of(int height, int most, int rows, int up)
+static int dot_of(const struct canvas *canvas, int height, int most)
 {
-    long long span = (long long)(rows - 1) * up * clamp(height, 0, most);
+    int up = resolutions[canvas->glyphs].up;
+    long long span = (long long)(canvas->area.rows - 1) * up * clamp(height, 0, most);
 
     return (up - 1) / 2 + (int)((2 * span + most) / (2LL * most));
 }
@@ -70,7 +70,7 @@ static struct stroke tracer_step(struct tracer *tracer, int dot)
         tracer->run++;
     }
     for (size_t i = tracer->run; i < line->count && line->runs[i].first <= values.last; i++) {
-        stroke.level = dot_of(line->runs[i].point.warps, line->most, tracer->rows, tracer->up);
+        stroke.level = dot_of(tracer->canvas, line->runs[i].point.warps, line->most);
         stroke.role = step_line_role(line, &line->runs[i]);
         stroke_reach(&stroke, stroke.level);
         tracer->run = i;
@@ -179,10 +179,9 @@ canvas_end canvas_line(const struct canvas *canvas, const step_line *line, occ_r
     struct resolution resolution = resolutions[canvas->glyphs];
     canvas_end end = {-1, -1};
     struct tracer tracer = {
+        .canvas = canvas,
         .line = line,
         .dots = {range, canvas->area.columns * resolution.across},
-        .rows = canvas->area.rows,
-        .up = resolution.up,
         .thick = resolution.up == MAX_DOTS_UP && line->role == ROLE_COUNT,
         .level = -1,
     };
@@ -213,7 +212,7 @@ int canvas_row(const struct canvas *canvas, int height, int most)
 {
     int up = resolutions[canvas->glyphs].up;
     int dot = canvas->glyphs == GLYPHS_FILLED ? larger(canvas_eighths(canvas, height, most) - 1, 0)
-                                              : dot_of(height, most, canvas->area.rows, up);
+                                              : dot_of(canvas, height, most);
 
     return canvas->area.rows - 1 - dot / up;
 }
@@ -337,11 +336,6 @@ static bool put_all(const struct canvas *canvas, const struct stretch *stretch)
     return seen;
 }
 
-static bool reaches(const step_line *line, occ_range values)
-{
-    return values.last >= line->runs[0].first && values.first <= line->runs[line->count - 1].last;
-}
-
 canvas_end outline_draw(const struct canvas *canvas, const step_line *line, occ_range range)
 {
     struct scale across = {range, canvas->area.columns};
@@ -355,9 +349,10 @@ canvas_end outline_draw(const struct canvas *canvas, const step_line *line, occ_
         int row = canvas_row(canvas, points[i].warps, line->most);
         int high = canvas_eighths(canvas, points[i].warps, line->most);
         bool begins = stretch.to < 0;
+        occ_range values = scale_values(across, i);
         bool is_edge = canvas->tops && abs(canvas->tops[i] - high) <= NEAR;
 
-        if (!reaches(line, scale_values(across, i))) {
+        if (values.last < line->runs[0].first || values.first > line->runs[line->count - 1].last) {
             stretch.to = -1;
             continue;
         }
