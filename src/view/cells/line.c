@@ -325,17 +325,10 @@ bool flow_say(struct flow *flow, int gap, view_role role, sentence_id id,
 bool flow_item(struct flow *flow, view_role role, const char *text)
 {
     const struct span spans[] = {{ROLE_dim, "· "}, {role, text}};
+    bool beside = flow->column > 0 && text_cells(flow->picture, text) + 3 <= flow_room(flow);
+    int next = flow->area.columns; /* a gap that the line has no room for */
 
-    if (flow->column > 0 && text_cells(flow->picture, text) + 3 <= flow_room(flow)) {
-        return flow_phrase(flow, 1, spans, 2);
-    }
-    if (flow->column > 0) {
-        if (flow->row + 1 >= flow->area.rows) {
-            return false;
-        }
-        flow_break(flow);
-    }
-    return flow_text(flow, 0, role, text);
+    return beside ? flow_phrase(flow, 1, spans, 2) : flow_text(flow, next, role, text);
 }
 
 /* Whether a piece ends where what follows it, or else the mark of a cut, has room too. */

@@ -229,7 +229,9 @@ static void draw_missing(struct drawing *drawing)
     const explorer *state = drawing->state;
     bool bare = !has_l1(state);
 
-    if (state->now.arch->carveout_count > 1 && state->now.result.blocks > 0) {
+    if (explorer_asks(state)) {
+        area_cover(drawing->picture, drawing->graph->plot);
+    } else if (state->now.arch->carveout_count > 1 && state->now.result.blocks > 0) {
         draw_title(drawing,
                    bare ? SENTENCE_CARVEOUTS_BARE_TITLE_WIDE : SENTENCE_CARVEOUTS_TITLE_WIDE,
                    bare ? SENTENCE_CARVEOUTS_BARE_TITLE : SENTENCE_CARVEOUTS_TITLE,
@@ -323,8 +325,6 @@ static void draw_covered(const struct drawing *drawing)
 void graph_draw(const explorer *state, grid *picture, const struct graph *graph)
 {
     occ_run shares[OCC_MAX_RUNS];
-    occ_point points[GRID_MOST];
-    int levels[GRID_MOST];
     struct drawing drawing = {
         .state = state,
         .picture = picture,
@@ -332,36 +332,30 @@ void graph_draw(const explorer *state, grid *picture, const struct graph *graph)
         .canvas = {.picture = picture,
                    .area = graph->plot,
                    .glyphs = picture->ascii ? GLYPHS_ASCII : state->glyphs},
+        .gpu = curve_of_whole_gpu(state, graph->parameter),
         .line = graph_line(state, graph->parameter, shares),
         .value = slider_value_of(&state->now.launch, graph->parameter),
     };
 
     drawing.whole = drawing.line.most;
     area_frame(picture, graph->frame, ROLE_frame);
-    if (!occ_has(state->now.arch, graph->parameter) && explorer_asks(state)) {
-        area_cover(picture, graph->plot);
-        return;
-    }
     if (!occ_has(state->now.arch, graph->parameter)) {
         draw_missing(&drawing);
         return;
     }
-    drawing.height = drawing_whole_gpu(&drawing) ? cluster_height(state) : state->now.result.warps;
+    drawing.height = drawing.gpu ? cluster_height(state) : state->now.result.warps;
     drawing_frame(&drawing);
     drawing_measured_axis(&drawing);
     if (drawing.line.count > 0) {
-        step_line_points(&drawing.line, graph->across, points);
-        drawing.points = points;
-        drawing_levels(&drawing, levels);
-        drawing.levels = levels;
-        drawing.canvas.tops = drawing.canvas.glyphs == GLYPHS_FILLED ? levels : NULL;
+        step_line_points(&drawing.line, graph->across, drawing.points);
+        drawing_levels(&drawing);
+        drawing.canvas.tops = drawing.canvas.glyphs == GLYPHS_FILLED ? drawing.levels : NULL;
         drawing_value_axis(&drawing);
-    }
-    if (drawing.line.count > 0 && explorer_asks(state)) {
-        draw_covered(&drawing);
-    } else if (drawing.line.count > 0) {
-        drawing_cliffs(&drawing);
-        draw_curve(&drawing);
+        if (explorer_asks(state)) {
+            draw_covered(&drawing);
+        } else {
+            draw_curve(&drawing);
+        }
     }
     if (graph->parameter == OCC_PARAM_CLUSTER_SIZE) {
         draw_cluster_note(&drawing);

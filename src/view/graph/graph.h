@@ -49,16 +49,14 @@ struct drawing {
     const struct graph *graph;
     struct canvas canvas; /* the rows of the axis; those of the plot above are headroom */
     struct height_axis heights;
-    int value;               /* the current one */
-    step_line line;          /* most: the end of the axis */
-    int whole;               /* warp slots of the SM, or the share of the whole GPU */
-    int height;              /* of the line at the current value */
-    const occ_point *points; /* of the line, by column of the plot; NULL: it has no run */
-    const int *levels;       /* drawing_levels; NULL: the same */
+    int value;                   /* the current one */
+    bool gpu;                    /* of the whole GPU, not of one SM */
+    step_line line;              /* most: the end of the axis */
+    int whole;                   /* warp slots of the SM, or the share of the whole GPU */
+    int height;                  /* of the line at the current value */
+    occ_point points[GRID_MOST]; /* of the line, by column of the plot, if it has a run */
+    int levels[GRID_MOST];       /* drawing_levels; the same */
 };
-
-/* Whether the drawing shows the whole GPU rather than one SM. */
-bool drawing_whole_gpu(const struct drawing *drawing);
 
 /* The column of the screen for a value. */
 int drawing_column(const struct drawing *drawing, int value);
@@ -78,18 +76,15 @@ void drawing_choose_rows(struct drawing *drawing);
 /* A title in the upper side of the frame, and words at its right end. right: NULL: none. */
 void drawing_titles(const struct drawing *drawing, const char *left, const char *right);
 
-/* The axes with ticks, cliffs and the marker. */
+/* The axes with ticks, cliffs (none while a lecture asks) and the marker. */
 void drawing_height_axis(const struct drawing *drawing);
 void drawing_value_axis(const struct drawing *drawing);
-
-/* A tick on the axis at each cliff but under the marker. */
-void drawing_cliffs(const struct drawing *drawing);
 
 /* The loss at cliffs, beside their edges, where the plot is blank: the nearest first. */
 void drawing_amounts(const struct drawing *drawing);
 
 /* The height of the line in each column of the plot, in eighths of a cell; without areas whole cells. */
-void drawing_levels(const struct drawing *drawing, int *levels);
+void drawing_levels(struct drawing *drawing);
 
 /* The area under the line. */
 void drawing_fill(const struct drawing *drawing);

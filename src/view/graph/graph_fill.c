@@ -22,14 +22,14 @@ static int level_of(const struct canvas *canvas, int height, int most)
                : (canvas->area.rows - canvas_row(canvas, height, most)) * FILL_LEVELS;
 }
 
-void drawing_levels(const struct drawing *drawing, int *levels)
+void drawing_levels(struct drawing *drawing)
 {
     const struct canvas *canvas = &drawing->canvas;
 
     for (int i = 0; i < drawing->graph->plot.columns; i++) {
-        levels[i] = level_of(canvas, drawing->points[i].warps, drawing->line.most);
+        drawing->levels[i] = level_of(canvas, drawing->points[i].warps, drawing->line.most);
     }
-    levels[scale_cell(drawing->graph->across, drawing->value)] =
+    drawing->levels[scale_cell(drawing->graph->across, drawing->value)] =
         level_of(canvas, drawing->height, drawing->line.most);
 }
 
@@ -59,16 +59,13 @@ struct stretch {
 
 static struct stretch stretch_from(const occ_point *points, int count, int first)
 {
-    struct stretch stretch = {first, first, first, limiter_first(points[first].limiters)};
-    bool runs = points[first].warps > 0;
+    struct stretch stretch = {first, first, -1, limiter_first(points[first].limiters)};
 
-    for (int i = first + 1; i < count && limiter_first(points[i].limiters) == stretch.limiter;
-         i++) {
-        runs |= points[i].warps > 0;
+    for (int i = first; i < count && limiter_first(points[i].limiters) == stretch.limiter; i++) {
         stretch.end = points[i].warps > 0 ? i : stretch.end;
         stretch.last = i;
     }
-    stretch.end = runs ? stretch.end : stretch.last;
+    stretch.end = stretch.end < 0 ? stretch.last : stretch.end;
     return stretch;
 }
 

@@ -18,11 +18,6 @@ enum {
 
 /* ---- Heights: warps of an SM, or shares of the whole GPU */
 
-bool drawing_whole_gpu(const struct drawing *drawing)
-{
-    return curve_of_whole_gpu(drawing->state, drawing->graph->parameter);
-}
-
 step_line graph_line(const explorer *state, occ_parameter parameter, occ_run shares[OCC_MAX_RUNS])
 {
     bool gpu = curve_of_whole_gpu(state, parameter);
@@ -45,7 +40,7 @@ int drawing_tick_row(const struct drawing *drawing, int tick)
 
 static bool in_percent(const struct drawing *drawing)
 {
-    return drawing->state->percent || drawing_whole_gpu(drawing);
+    return drawing->state->percent || drawing->gpu;
 }
 
 int drawing_in_unit(const struct drawing *drawing, int height)
@@ -72,15 +67,14 @@ static const char *height_title(const struct drawing *drawing, bool wide, char t
     };
     const struct language *language = drawing->state->language;
     const occ_waves *waves = &drawing->state->now.waves;
-    bool gpu = drawing_whole_gpu(drawing);
-    bool counts = gpu && wide && !explorer_asks(drawing->state);
+    bool counts = drawing->gpu && wide && !explorer_asks(drawing->state);
 
     return counts && drawing->state->now.launch.cluster_size > 0
                ? said(text, language,
                       SAY(GRAPH_CLUSTERS_WIDE,
                           SAID(language, SAY(SUMMARY_CLUSTERS_SHORT, waves->active_clusters,
                                              bound_mark(waves->upper_bound, true)))))
-               : word(language, units[gpu ? 2 : drawing->state->percent][wide]);
+               : word(language, units[drawing->gpu ? 2 : drawing->state->percent][wide]);
 }
 
 static const char *measured_unit(const explorer *state)
@@ -238,23 +232,6 @@ static void draw_marker(const struct drawing *drawing)
     draw_label(drawing, ROLE_marker, drawing->value);
 }
 
-/* The marker is drawn first to reserve room for its label, and last to lie over the ticks. */
-void drawing_value_axis(const struct drawing *drawing)
-{
-    struct ticks ticks =
-        ticks_of(drawing->state->language, drawing->graph->parameter, drawing->graph->across);
-
-    draw_marker(drawing);
-    for (int tick = 0; tick <= ticks.last; tick = ticks_next(&ticks, tick)) {
-        grid_put(drawing->picture, axis_row(drawing), drawing_column(drawing, tick), 0x252c,
-                 ROLE_frame);
-        draw_label(drawing, ROLE_axis, tick);
-    }
-    draw_marker(drawing);
-}
-
-/* ---- The cliffs: ticks on the axis, and what each costs at its edge */
-
 /* The fall before a run, from 1 on; of a rise less. */
 static int fall_at(const step_line *line, size_t run)
 {
@@ -277,7 +254,8 @@ static int notable_fall(const struct drawing *drawing)
     return least;
 }
 
-void drawing_cliffs(const struct drawing *drawing)
+/* A tick on the axis at each cliff but under the marker. */
+static void draw_cliffs(const struct drawing *drawing)
 {
     const step_line *line = &drawing->line;
     int axis = axis_row(drawing);
@@ -294,7 +272,25 @@ void drawing_cliffs(const struct drawing *drawing)
     }
 }
 
-/* ---- Amounts */
+/* The marker is drawn first to reserve room for its label, and last to lie over the ticks. */
+void drawing_value_axis(const struct drawing *drawing)
+{
+    struct ticks ticks =
+        ticks_of(drawing->state->language, drawing->graph->parameter, drawing->graph->across);
+
+    draw_marker(drawing);
+    for (int tick = 0; tick <= ticks.last; tick = ticks_next(&ticks, tick)) {
+        grid_put(drawing->picture, axis_row(drawing), drawing_column(drawing, tick), 0x252c,
+                 ROLE_frame);
+        draw_label(drawing, ROLE_axis, tick);
+    }
+    draw_marker(drawing);
+    if (!explorer_asks(drawing->state)) {
+        draw_cliffs(drawing);
+    }
+}
+
+/* ---- What each cliff costs, at its edge */
 
 enum {
     AMOUNT_ROWS = 4,              /* of a plot with room for amounts */

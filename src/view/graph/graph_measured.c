@@ -213,7 +213,7 @@ static bool find_achieved(const struct drawing *drawing, achieved_point *point, 
 {
     const struct canvas *canvas = &drawing->canvas;
 
-    if (drawing->state->page != PAGE_GRAPHS || drawing_whole_gpu(drawing) ||
+    if (drawing->state->page != PAGE_GRAPHS || drawing->gpu ||
         !achieved_find(drawing->state, drawing->graph->parameter, point)) {
         return false;
     }

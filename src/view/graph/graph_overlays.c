@@ -126,7 +126,7 @@ static size_t pin_runs(const struct drawing *drawing, const explorer_pin *pin, o
 
     occ_runs(&found->arch, device, &launch, parameter, curve.range, runs, OCC_MAX_RUNS,
              &curve.run_count);
-    if (drawing_whole_gpu(drawing)) {
+    if (drawing->gpu) {
         occ_run shares[OCC_MAX_RUNS];
         size_t count = device ? cluster_shares(&found->arch, device, pin->result.warps_per_block,
                                                &curve, shares, OCC_MAX_RUNS)
