@@ -42,9 +42,8 @@ static const struct parameter_axis axes[OCC_PARAM_COUNT] = {
     [OCC_PARAM_CLUSTER_SIZE] = {SENTENCE_AXIS_CLUSTER_SIZE, SENTENCE_AXIS_CLUSTER_SIZE,
                                 SENTENCE_AXIS_CLUSTER_SIZE, SENTENCE_AXIS_NAME_CLUSTER_SIZE,
                                 SENTENCE_MAP_CLUSTER, SENTENCE_AXIS_UNIT_CLUSTER_SIZE,
-                                .zero_is_none = true, .none = SENTENCE_AXIS_NO_CLUSTER,
-                                .absent = SENTENCE_MAP_NO_CLUSTER, .doubling = true, .ticks = {1},
-                                .samples = {1, 2, 4, 8, 16, 32}},
+                                .zero_is_none = true, .absent = SENTENCE_MAP_NO_CLUSTER,
+                                .doubling = true, .ticks = {1}, .samples = {1, 2, 4, 8, 16, 32}},
     [OCC_PARAM_ACCUMULATION_REGISTERS] =
         {SENTENCE_AXIS_ACCUMULATION, SENTENCE_PARAMETER_ACCUMULATION_REGISTERS_BRIEF,
          SENTENCE_AXIS_ACCUMULATION, SENTENCE_AXIS_ACCUMULATION, SENTENCE_MAP_ACCUMULATION,
@@ -59,9 +58,8 @@ static const struct parameter_axis axes[OCC_PARAM_COUNT] = {
     [OCC_PARAM_TENSOR_COLUMNS] = {SENTENCE_AXIS_TENSOR_COLUMNS, SENTENCE_AXIS_TENSOR_COLUMNS_NARROW,
                                   SENTENCE_AXIS_TENSOR_COLUMNS, SENTENCE_AXIS_NAME_TENSOR_COLUMNS,
                                   SENTENCE_MAP_COLUMNS, SENTENCE_AXIS_UNIT_TENSOR_COLUMNS,
-                                  .zero_is_none = true, .none = SENTENCE_AXIS_NO_CLUSTER,
-                                  .absent = SENTENCE_MAP_NO_COLUMNS, .ticks = {32, 64, 128, 256},
-                                  .samples = {32, 64, 128, 256}},
+                                  .zero_is_none = true, .absent = SENTENCE_MAP_NO_COLUMNS,
+                                  .ticks = {32, 64, 128, 256}, .samples = {32, 64, 128, 256}},
 };
 
 const struct parameter_axis *parameter_axis_of(occ_parameter parameter)
@@ -160,7 +158,7 @@ char *axis_label(const struct language *language, occ_parameter parameter, int v
     } else if (axis->in_kib) {
         number_format_plain(text, value / KIB);
     } else if (axis->zero_is_none && value == 0) {
-        text_format(text, AXIS_LABEL, "%s", word(language, axis->none));
+        text_format(text, AXIS_LABEL, "%s", word(language, SENTENCE_AXIS_NO_CLUSTER));
     } else {
         number_format(text, value);
     }

@@ -22,8 +22,7 @@ struct parameter_axis {
     sentence_id name;               /* in the map's title */
     sentence_id amount;             /* a value with its unit */
     sentence_id unit;               /* of its values, under the axis of a large graph */
-    bool zero_is_none;              /* 0 is shown as none, and said as absent */
-    sentence_id none;               /* the label of 0 */
+    bool zero_is_none;              /* 0 is labelled as none, and said as absent */
     sentence_id absent;             /* instead of an amount */
     bool in_kib;                    /* labels count KiB, not bytes */
     bool doubling;                  /* ticks at 1 2 4 8 where the steps have no room */
