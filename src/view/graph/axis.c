@@ -265,3 +265,66 @@ struct height_axis height_axis_of(int most, int rows, bool areas)
 
     return (struct height_axis){most, most / intervals, gap, gap * intervals + (areas ? 0 : 1)};
 }
+
+/* ---- The axes of the map: samples */
+
+struct map_axis map_axis_of(const explorer *state, occ_parameter parameter, int cursor, int cells)
+{
+    const int *steps = parameter_axis_of(parameter)->samples;
+    struct map_axis axis = {.parameter = parameter,
+                            .range = state->curves[parameter].range,
+                            .own = occ_get(&state->now.launch, parameter),
+                            .cursor = cursor,
+                            .cells = cells};
+
+    /* No range: an architecture without clusters. */
+    axis.range.last = larger(axis.range.last, axis.range.first);
+    for (int i = 0; i < AXIS_SAMPLE_STEPS && steps[i] > 0; i++) {
+        axis.step = steps[i];
+        axis.count = (axis.range.last + axis.step - 1) / axis.step + 1; /* at 0, and at the end */
+        if (axis.count <= cells) {
+            return axis;
+        }
+    }
+    axis.step = axis.range.last;
+    axis.count = cells < 2 ? 1 : 2;
+    return axis;
+}
+
+int map_axis_sample(const struct map_axis *axis, int value)
+{
+    if (value <= axis->range.first || axis->count < 2) {
+        return 0;
+    }
+    if (value >= axis->range.last) {
+        return axis->count - 1;
+    }
+    return (value + axis->step - 1) / axis->step;
+}
+
+int map_axis_value(const struct map_axis *axis, int sample)
+{
+    return sample == map_axis_sample(axis, axis->cursor) ? axis->cursor
+           : sample == map_axis_sample(axis, axis->own)
+               ? axis->own
+               : clamp(sample * axis->step, axis->range.first, axis->range.last);
+}
+
+int map_axis_sample_at(const struct map_axis *axis, int place)
+{
+    place = clamp(place, 0, axis->cells - 1);
+    return place * axis->count / axis->cells;
+}
+
+/* The first cell of a sample; of the count: the number of cells. */
+static int first_cell(const struct map_axis *axis, int sample)
+{
+    return (sample * axis->cells + axis->count - 1) / axis->count;
+}
+
+int map_axis_cell(const struct map_axis *axis, int value)
+{
+    int sample = map_axis_sample(axis, value);
+
+    return (first_cell(axis, sample) + first_cell(axis, sample + 1)) / 2;
+}

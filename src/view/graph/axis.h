@@ -97,4 +97,30 @@ struct height_axis {
  */
 struct height_axis height_axis_of(int most, int rows, bool areas);
 
+/*
+ * ---- An axis of the map: samples from the parameter's smallest value to its largest, spread
+ * over cells. A sample covers the values from the sample before on; where the
+ * cursor's value or else the launch's own is among them, it replaces the sample.
+ */
+struct map_axis {
+    occ_parameter parameter; /* a slider */
+    occ_range range;
+    int own;    /* the launch's value */
+    int cursor; /* the cursor's */
+    int step;   /* between samples */
+    int count;  /* of samples, at most one a cell */
+    int cells;  /* 1 and more; halves of cells where those have two values */
+};
+
+struct map_axis map_axis_of(const explorer *state, occ_parameter parameter, int cursor, int cells);
+
+int map_axis_value(const struct map_axis *axis, int sample);
+
+/* The sample that covers a value, and the middle one of its cells. */
+int map_axis_sample(const struct map_axis *axis, int value);
+int map_axis_cell(const struct map_axis *axis, int value);
+
+/* The sample of a cell. */
+int map_axis_sample_at(const struct map_axis *axis, int place);
+
 #endif
