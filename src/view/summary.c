@@ -44,8 +44,7 @@ struct headline {
     int used[HEADLINE_ROWS]; /* cells from the left */
     int kept[HEADLINE_ROWS]; /* cells at the right end that are not the phrases' */
     int lost;                /* phrases left out, or not in their longest form; and the legend */
-    rect last;               /* the place of the last phrase; empty: it was left out */
-    rect pin;                /* the same of the pin's */
+    rect pin;                /* the place of the pin's phrase; empty: it was left out */
     rect legend;             /* and of the letters with their names */
 };
 
@@ -67,13 +66,12 @@ static void draw(const struct headline *headline, int row, const struct phrase *
     line_phrase(&line, phrase->spans, phrase->count);
 }
 
-/* dot: one separates the phrase from the one before. */
-static void put_forms(struct headline *headline, const struct forms *forms, bool dot)
+/* dot: one separates the phrase from the one before. Returns its place; empty: it was left out. */
+static rect put_forms(struct headline *headline, const struct forms *forms, bool dot)
 {
     rect area = headline->area;
     int gap = dot ? DOT_GAP : GAP;
 
-    headline->last = (rect){0};
     for (size_t form = headline->brief && forms->count > 1; form < forms->count; form++) {
         const struct phrase *phrase = &forms->items[form];
         int cells = phrase_cells(headline->picture, phrase->spans, phrase->count);
@@ -88,22 +86,20 @@ static void put_forms(struct headline *headline, const struct forms *forms, bool
                 draw(headline, row, phrase, dot);
             }
             headline->used[row] += cells + (headline->used[row] > 0 ? gap : 0);
-            headline->last =
-                (rect){area.row + row, area.column + headline->used[row] - cells, 1, cells};
             headline->lost += form > 0;
-            return;
+            return (rect){area.row + row, area.column + headline->used[row] - cells, 1, cells};
         }
     }
     headline->lost += forms->count > 0;
+    return (rect){0};
 }
 
-static bool put(struct headline *headline, summary_phrase *phrase)
+static rect put(struct headline *headline, summary_phrase *phrase)
 {
     struct forms forms = {.count = 0};
 
     phrase(headline->state, &forms);
-    put_forms(headline, &forms, false);
-    return forms.count > 0;
+    return put_forms(headline, &forms, false);
 }
 
 /* ---- The result with its limits, and faults of the grid and of the registers */
@@ -138,27 +134,26 @@ static void put_result(struct headline *headline)
     enum { FAULTS = sizeof faults / sizeof *faults };
     const explorer *state = headline->state;
     bool single = headline->area.rows == 1;
-    struct forms result = {.count = 0}, limits = {.count = 0}, fault[FAULTS];
-    int first = FAULTS;
+    struct forms result = {.count = 0}, limits = {.count = 0}, fault = {.count = 0};
+    int next = 0; /* behind the first fault */
 
     phrase_result(state, &result);
     phrase_limits(state, &limits);
-    for (int i = FAULTS - 1; i >= 0; i--) {
-        fault[i].count = 0;
-        faults[i](state, &fault[i]);
-        first = fault[i].count > 0 ? i : first;
+    while (next < FAULTS && fault.count == 0) {
+        faults[next++](state, &fault);
     }
-    if (single && first < FAULTS) {
+    if (single && fault.count > 0) {
         result.items[0] = result.items[result.count - 1];
         result.count = 1;
     } else if (single) {
         make_room(headline, &limits, &result);
     }
     put_forms(headline, &result, false);
-    for (int i = first; i < FAULTS && !(single && i > first); i++) {
-        put_forms(headline, &fault[i], false);
-    }
+    put_forms(headline, &fault, false);
     if (!single) {
+        while (next < FAULTS) {
+            put(headline, faults[next++]);
+        }
         put(headline, phrase_local);
         put(headline, phrase_driver);
     }
@@ -285,9 +280,9 @@ static void arrange(struct headline *headline)
     put_each_limit(headline);
     /* The first two belong to a single row; with more rows they follow the result. */
     for (size_t i = headline->area.rows > 1 ? 2 : 0; summary_others[i]; i++) {
-        bool any = put(headline, summary_others[i]);
+        rect place = put(headline, summary_others[i]);
 
-        headline->pin = any && summary_others[i] == phrase_pin ? headline->last : headline->pin;
+        headline->pin = summary_others[i] == phrase_pin ? place : headline->pin;
     }
 }
 

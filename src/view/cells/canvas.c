@@ -323,17 +323,13 @@ static bool put(const struct canvas *canvas, const struct stretch *stretch, int 
     return true;
 }
 
+/* Returns whether the last cell has the line. */
 static bool put_all(const struct canvas *canvas, const struct stretch *stretch)
 {
-    int last = larger(stretch->from, stretch->to);
-    bool seen = false;
-
-    for (int row = smaller(stretch->from, stretch->to); row <= last; row++) {
-        bool drawn = put(canvas, stretch, row);
-
-        seen = row == stretch->to ? drawn : seen;
+    for (int row = stretch->from; row != stretch->to; row += stretch->to < row ? -1 : 1) {
+        put(canvas, stretch, row);
     }
-    return seen;
+    return put(canvas, stretch, stretch->to);
 }
 
 canvas_end outline_draw(const struct canvas *canvas, const step_line *line, occ_range range)

@@ -156,7 +156,6 @@ static void draw_carveouts(struct drawing *drawing)
 {
     rect_drop(&drawing->canvas.area, has_l1(drawing->state));
     drawing->canvas.glyphs = GLYPHS_FILLED; /* bars stand on the axis */
-    drawing_choose_rows(drawing);
     drawing_height_axis(drawing);
     for (int i = 0; i < drawing->state->now.arch->carveout_count; i++) {
         draw_carveout(drawing, i);

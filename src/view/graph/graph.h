@@ -70,14 +70,13 @@ int drawing_in_unit(const struct drawing *drawing, int height);
 /* The title, and the axis of heights, which ends above the best value of the line. */
 void drawing_frame(struct drawing *drawing);
 
-/* Leaves the canvas the lowest rows, as many as the ticks of heights divide evenly. */
-void drawing_choose_rows(struct drawing *drawing);
-
 /* A title in the upper side of the frame, and words at its right end. right: NULL: none. */
 void drawing_titles(const struct drawing *drawing, const char *left, const char *right);
 
-/* The axes with ticks, cliffs (none while a lecture asks) and the marker. */
-void drawing_height_axis(const struct drawing *drawing);
+/* The axis of heights; leaves the canvas the lowest rows, as many as its ticks divide evenly. */
+void drawing_height_axis(struct drawing *drawing);
+
+/* The axis of values, with cliffs (none while a lecture asks) and the marker. */
 void drawing_value_axis(const struct drawing *drawing);
 
 /* The loss at cliffs, beside their edges, where the plot is blank: the nearest first. */

@@ -170,20 +170,15 @@ static void choose_end(struct drawing *drawing)
     drawing->line.most = part / 4 * clamp((4 * best + part - 1) / part, 1, 4);
 }
 
-void drawing_choose_rows(struct drawing *drawing)
+void drawing_height_axis(struct drawing *drawing)
 {
+    struct height_axis *heights = &drawing->heights;
     rect *area = &drawing->canvas.area;
-
-    drawing->heights = height_axis_of(drawing_in_unit(drawing, drawing->line.most), area->rows,
-                                      drawing->canvas.glyphs == GLYPHS_FILLED);
-    rect_drop(area, area->rows - drawing->heights.rows);
-}
-
-void drawing_height_axis(const struct drawing *drawing)
-{
-    const struct height_axis *heights = &drawing->heights;
     rect frame = drawing->graph->frame;
 
+    *heights = height_axis_of(drawing_in_unit(drawing, drawing->line.most), area->rows,
+                              drawing->canvas.glyphs == GLYPHS_FILLED);
+    rect_drop(area, area->rows - heights->rows);
     for (int i = 0; i * heights->step <= heights->most; i++) {
         int row = drawing_tick_row(drawing, i);
         char label[AXIS_LABEL];
@@ -200,7 +195,6 @@ void drawing_height_axis(const struct drawing *drawing)
 void drawing_frame(struct drawing *drawing)
 {
     choose_end(drawing);
-    drawing_choose_rows(drawing);
     draw_title(drawing);
     drawing_height_axis(drawing);
 }
