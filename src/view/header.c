@@ -129,7 +129,7 @@ static const char *slice_name(const char *name, char out[160])
     return out;
 }
 
-/* The carve-out in a form. Returns its cells, with what comes before it; 0: there is no choice of one. */
+/* The carve-out in a form. Returns its cells with those before it; 0: there is no choice of one. */
 static int carveout_cells(const explorer *state, sentence_id form, char text[SAID_SIZE])
 {
     int bytes = state->now.result.smem_capacity;

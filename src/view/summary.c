@@ -265,9 +265,8 @@ static void put_legend(struct headline *headline)
 
 /* ---- Arrangements */
 
-enum {
-    STEP_BESIDE = 100
-}; /* columns from which on a step has room behind a result and its limits */
+/* Columns from which on a step has room behind a result and its limits. */
+enum { STEP_BESIDE = 100 };
 
 static void arrange(struct headline *headline)
 {

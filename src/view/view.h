@@ -22,7 +22,7 @@ void view_render_graph(const explorer *state, grid *picture, occ_parameter param
  */
 int view_help_row(const explorer *state, const grid *picture, int *rows);
 
-/* The target in a cell of a screen: its size, and the graphs where its page left room, are the picture's. */
+/* The target in a cell of a screen, also in the graphs where the page that is drawn left room. */
 explorer_target view_hit(const explorer *state, const grid *picture, int row, int column);
 
 /*

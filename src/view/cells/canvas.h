@@ -38,8 +38,7 @@ typedef struct shape_place {
 typedef struct shape {
     shape_kind kind;
     view_role role;
-    size_t
-        first; /* index of its places: 2 corners of an area, 2 and more of a line, 1 of a point */
+    size_t first; /* of its places: 2 corners of an area, 2 and more of a line, 1 of a point */
     size_t count;
     int sign; /* of a SHAPE_MARK and a SHAPE_TRACE: 0 to SHAPE_SIGNS - 1 */
 } shape;

@@ -56,7 +56,7 @@ static void put_texture(const struct fill *fill, int row, int column, occ_limit_
     }
 }
 
-/* The topmost cell of a texture is solid: an edge. limiter: OCC_ROW_COUNT: the role has no texture. */
+/* The topmost cell of a texture is solid: an edge. OCC_ROW_COUNT: the role has no texture. */
 static void put_full(const struct fill *fill, int row, int column, bool topmost, view_role role,
                      occ_limit_id limiter)
 {

@@ -122,18 +122,16 @@ static size_t pin_runs(const struct drawing *drawing, const explorer_pin *pin, o
     const profile *found = profile_set_get(state->profiles, (size_t)pin->where.profile);
     const occ_device *device = pin->where.device >= 0 ? &found->devices[pin->where.device] : NULL;
     const occ_launch launch = slider_launch(&pin->launch, parameter);
-    explorer_curve curve = {parameter_bounds(&found->arch, device, &launch, parameter), 0, runs};
+    occ_run own[OCC_MAX_RUNS];
+    explorer_curve curve = {parameter_bounds(&found->arch, device, &launch, parameter), 0,
+                            drawing->gpu ? own : runs};
 
-    occ_runs(&found->arch, device, &launch, parameter, curve.range, runs, OCC_MAX_RUNS,
+    occ_runs(&found->arch, device, &launch, parameter, curve.range, curve.runs, OCC_MAX_RUNS,
              &curve.run_count);
     if (drawing->gpu) {
-        occ_run shares[OCC_MAX_RUNS];
-        size_t count = device ? cluster_shares(&found->arch, device, pin->result.warps_per_block,
-                                               &curve, shares, OCC_MAX_RUNS)
-                              : 0;
-
-        memcpy(runs, shares, count * sizeof *runs);
-        return count;
+        return device ? cluster_shares(&found->arch, device, pin->result.warps_per_block, &curve,
+                                       runs, OCC_MAX_RUNS)
+                      : 0;
     }
     for (size_t i = 0; i < curve.run_count && state->percent; i++) {
         runs[i].point.warps =
