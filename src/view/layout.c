@@ -23,11 +23,6 @@ enum {
     BESIDE_GAP = 2,
 };
 
-static int summary_rows(int rows, int columns)
-{
-    return rows < 20 ? 1 : rows < (columns < 80 ? 28 : 36) ? 2 : 3;
-}
-
 /* Graphs side by side: two; one on a narrow screen, three of five on a wide one, all on a flat one. */
 static int graph_columns(rect body, int sliders)
 {
@@ -100,6 +95,7 @@ view_layout view_layout_of(int rows, int columns, int sliders, occ_parameter cur
     view_layout layout = {.too_small = rows < VIEW_MIN_ROWS || columns < VIEW_MIN_COLUMNS};
     int gap = rows >= ROOMY_ROWS ? 1 : 0;
     int tracks = smaller(sliders, rows - VIEW_MIN_ROWS + 4);
+    int summary = rows < 20 ? 1 : rows < (columns < 80 ? 28 : 36) ? 2 : 3;
     int row = 0;
 
     if (layout.too_small) {
@@ -109,8 +105,8 @@ view_layout view_layout_of(int rows, int columns, int sliders, occ_parameter cur
     row += 1 + gap;
     layout.sliders = (rect){row, 0, tracks, columns};
     row += tracks + gap;
-    layout.summary = (rect){row, 0, summary_rows(rows, columns), columns};
-    row += layout.summary.rows + gap;
+    layout.summary = (rect){row, 0, summary, columns};
+    row += summary + gap;
     layout.body = (rect){row, 0, rows - 1 - row, columns};
     layout.whole = (rect){1 + gap, 0, rows - 2 - gap, columns};
     layout.footer = (rect){rows - 1, 0, 1, columns};

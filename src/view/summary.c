@@ -161,18 +161,6 @@ static void put_result(struct headline *headline)
     put_forms(headline, &limits, false);
 }
 
-static void put_most(struct headline *headline)
-{
-    put_result(headline);
-    headline->brief = false;
-    put(headline, phrase_tensor_span);
-    headline->brief = headline->shorter;
-    headline->below = headline->steady;
-    put_forms(headline, &headline->step, true);
-    headline->brief = headline->below = false;
-    put_forms(headline, &headline->worth, false);
-}
-
 /* ---- The other rows */
 
 enum { EACH_LIMIT_COLUMNS = 90 };
@@ -273,7 +261,14 @@ static void arrange(struct headline *headline)
     memset(headline->used, 0, sizeof headline->used);
     memset(headline->kept, 0, sizeof headline->kept);
     headline->pin = headline->legend = (rect){0};
-    put_most(headline);
+    put_result(headline);
+    headline->brief = false;
+    put(headline, phrase_tensor_span);
+    headline->brief = headline->shorter;
+    headline->below = headline->steady;
+    put_forms(headline, &headline->step, true);
+    headline->brief = headline->below = false;
+    put_forms(headline, &headline->worth, false);
     headline->lost = 0; /* these have the same room in every arrangement */
     put_legend(headline);
     put_each_limit(headline);

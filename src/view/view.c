@@ -96,17 +96,6 @@ static view_layout layout_of(const explorer *state, int rows, int columns)
     return layout;
 }
 
-/* Rows from which on the screen has room, beside a tour's texts too. */
-static int rows_needed(const explorer *state, int columns)
-{
-    int rows = VIEW_MIN_ROWS;
-
-    while (layout_of(state, rows, columns).too_small) {
-        rows++;
-    }
-    return rows;
-}
-
 /* The longest sentence about the size that fits. */
 static void draw_too_small(const explorer *state, grid *picture)
 {
@@ -114,9 +103,12 @@ static void draw_too_small(const explorer *state, grid *picture)
                                       SENTENCE_SCREEN_NEEDED, SENTENCE_SCREEN_SIZE};
     rect screen = {0, 0, picture->rows, picture->columns};
     char text[160];
-    int needed = rows_needed(state, larger(picture->columns, VIEW_MIN_COLUMNS));
+    int needed = VIEW_MIN_ROWS; /* beside a tour's texts too */
     size_t i = 0;
 
+    while (layout_of(state, needed, larger(picture->columns, VIEW_MIN_COLUMNS)).too_small) {
+        needed++;
+    }
     do {
         sentence(text, sizeof text, picture->language, ids[i],
                  SAY_VALUES(VIEW_MIN_COLUMNS, needed, picture->columns, picture->rows));

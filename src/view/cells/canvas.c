@@ -110,13 +110,6 @@ static uint32_t quarters(const unsigned columns[MAX_DOTS_ACROSS])
     return glyphs[(columns[0] & 3u) | (columns[1] & 3u) << 2];
 }
 
-static uint32_t glyph_of(explorer_glyphs glyphs, const unsigned columns[MAX_DOTS_ACROSS])
-{
-    return glyphs == GLYPHS_BRAILLE  ? braille(columns)
-           : glyphs == GLYPHS_BLOCKS ? quarters(columns)
-                                     : (uint32_t)(unsigned char)" _-|"[columns[0] & 3u];
-}
-
 /* The dots of a stroke inside the cell with the lowest dot base, bit 0 the lowest. */
 static unsigned dots_inside(const struct stroke *stroke, int base, int up)
 {
@@ -164,7 +157,10 @@ static int draw_column(const struct canvas *canvas, int column, const struct str
 
         if ((mark.dots[0] || mark.dots[1]) && free) {
             grid_put(canvas->picture, area.row + row, area.column + column,
-                     glyph_of(canvas->glyphs, mark.dots), mark.role);
+                     canvas->glyphs == GLYPHS_BRAILLE  ? braille(mark.dots)
+                     : canvas->glyphs == GLYPHS_BLOCKS ? quarters(mark.dots)
+                                                       : (uint32_t) " _-|"[mark.dots[0] & 3u],
+                     mark.role);
             seen = mark.level ? row : seen;
         }
     }

@@ -373,14 +373,6 @@ static bool put_amount(const struct drawing *drawing, int row, int first, const 
     return true;
 }
 
-/* The row of the level that a cliff falls from, for which an area may have no column; of lines the one seen. */
-static int top_row(const struct drawing *drawing, const struct cliff *cliff)
-{
-    int seen = level_row(drawing, cliff->column);
-
-    return drawing->canvas.glyphs == GLYPHS_FILLED ? larger(seen, cliff->row) : seen;
-}
-
 /* Above the edge, unless it would label a neighbouring higher level. */
 static bool put_above(const struct drawing *drawing, int row, int first, const char *text)
 {
@@ -392,7 +384,9 @@ static bool put_above(const struct drawing *drawing, int row, int first, const c
 static bool put_at_edge(const struct drawing *drawing, const struct cliff *cliff, const char *text)
 {
     int last = drawing->canvas.area.columns - 1;
-    int top = top_row(drawing, cliff);
+    int seen = level_row(drawing, cliff->column);
+    /* The row of the level that it falls from, for which an area may have no column. */
+    int top = drawing->canvas.glyphs == GLYPHS_FILLED ? larger(seen, cliff->row) : seen;
     int below = level_row(drawing, smaller(cliff->column + 1, last));
     int cells = text_cells(drawing->picture, text);
 
