@@ -165,7 +165,7 @@ uint32_t outline_dots(const grid *picture);
 canvas_end outline_draw(const struct canvas *canvas, const step_line *line, occ_range range);
 
 /*
- * ---- fill.c: columns filled from a base line up, eight levels to a cell: full cells have
+ * ---- Columns filled from a base line up, eight levels to a cell: full cells have
  * the colour of the limiter as their background, and the top cell is an eighth
  * block in that colour. Eighth blocks can leave a faint line in xterm, st, mlterm;
  * alternatives are worse. Where no background tells the limiter from the others, its

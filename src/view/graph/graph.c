@@ -53,8 +53,6 @@ enum {
     NUMBER_CELLS = 5, /* " 1024" behind a bar */
 };
 
-/* ---- Bars of carve-outs */
-
 /* The columns of one carve-out, inside the plot; a blank one follows. */
 static rect share_of(rect plot, int count, int index)
 {
@@ -208,8 +206,6 @@ static void draw_limits(const struct drawing *drawing)
         draw_limit(drawing, area, ids[i], name, most);
     }
 }
-
-/* ---- Both */
 
 /* unit: of the bars. */
 static void draw_title(const struct drawing *drawing, sentence_id wide, sentence_id narrow,

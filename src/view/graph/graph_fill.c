@@ -214,8 +214,6 @@ static void draw_track_letters(const explorer *state, grid *picture, const struc
     }
 }
 
-/* ---- The curve and the knob */
-
 static void draw_track_curve(const explorer *state, grid *picture, const struct track *track)
 {
     occ_run shares[OCC_MAX_RUNS];

@@ -16,8 +16,6 @@ enum {
     FEW_ROWS = 2,    /* of a plot: a row for 0 would leave one for all other heights */
 };
 
-/* ---- Heights: warps of an SM, or shares of the whole GPU */
-
 step_line graph_line(const explorer *state, occ_parameter parameter, occ_run shares[OCC_MAX_RUNS])
 {
     bool gpu = curve_of_whole_gpu(state, parameter);

@@ -166,8 +166,6 @@ static void label_pin(const struct canvas *canvas, canvas_end at, char letter)
     }
 }
 
-/* ---- Both */
-
 void overlays_draw(const struct drawing *drawing, struct overlays *overlays)
 {
     for (int i = carveout_count(drawing) - 1; i >= 0; i--) {
@@ -243,13 +241,11 @@ static void draw_line(const struct canvas *canvas, int row, double height, const
 /* The rightmost cells for a label in a row of the plot. columns 0: none has room. */
 static rect find_room(const struct canvas *canvas, int row, int cells)
 {
-    const rect *area = &canvas->area;
-    int free = 0; /* cells from column on */
+    rect area = canvas->area;
 
-    for (int column = area->column + area->columns - 1;
-         row >= area->row && row < area->row + area->rows && column >= area->column; column--) {
-        free = grid_at(canvas->picture, row, column)->glyph == ' ' ? free + 1 : 0;
-        if (free >= cells + 2) {
+    for (int column = area.column + area.columns - cells - 2; column >= area.column; column--) {
+        if (rect_holds(area, row, column) &&
+            grid_is_free(canvas->picture, row, column, cells + 2)) {
             return (rect){row, column + 1, 1, cells};
         }
     }
