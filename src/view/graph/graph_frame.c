@@ -119,21 +119,6 @@ void drawing_titles(const struct drawing *drawing, const char *left, const char 
     }
 }
 
-static void draw_title(const struct drawing *drawing)
-{
-    int columns = drawing->graph->frame.columns;
-    const struct parameter_axis *axis = parameter_axis_of(drawing->graph->parameter);
-    const char *title = word(drawing->state->language, axis->title);
-    const char *narrow = word(drawing->state->language, axis->narrow);
-    char right[TITLE_SIZE];
-
-    right_title(drawing, columns >= WIDE_FRAME, columns - text_width(narrow) - TITLE_GAPS, right);
-    int room = columns - text_width(right) - TITLE_GAPS;
-
-    title = text_width(title) > room ? narrow : title;
-    drawing_titles(drawing, title, text_width(title) <= room ? right : NULL);
-}
-
 /* Whether other lines are compared with the curve, or the scenes of a tour with one another. */
 static bool is_compared(const struct drawing *drawing)
 {
@@ -192,8 +177,18 @@ void drawing_height_axis(struct drawing *drawing)
 
 void drawing_frame(struct drawing *drawing)
 {
+    int columns = drawing->graph->frame.columns;
+    const struct parameter_axis *axis = parameter_axis_of(drawing->graph->parameter);
+    const char *title = word(drawing->state->language, axis->title);
+    const char *narrow = word(drawing->state->language, axis->narrow);
+    char right[TITLE_SIZE];
+
     choose_end(drawing);
-    draw_title(drawing);
+    right_title(drawing, columns >= WIDE_FRAME, columns - text_width(narrow) - TITLE_GAPS, right);
+    int room = columns - text_width(right) - TITLE_GAPS;
+
+    title = text_width(title) > room ? narrow : title;
+    drawing_titles(drawing, title, text_width(title) <= room ? right : NULL);
     drawing_height_axis(drawing);
 }
 

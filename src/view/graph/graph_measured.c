@@ -255,9 +255,19 @@ static bool are_clear(const grid *picture, int row, int column, int cells)
 }
 
 /* Puts words at the right of the point, else at its left; in its row, else in the rows beside it. */
-static void put_words(const struct drawing *drawing, int row, int column, const char *text)
+void drawing_achieved_words(const struct drawing *drawing)
 {
     rect area = drawing->canvas.area;
+    achieved_point point;
+    int row, column;
+
+    if (!find_achieved(drawing, &point, &row, &column)) {
+        return;
+    }
+    const char *percent = OCCUPANCY(point.percent, false);
+    const char *text = SAID(drawing->state->language,
+                            point.estimated ? SENTENCE_GRAPH_ESTIMATED : SENTENCE_GRAPH_ACHIEVED,
+                            SAY_VALUES(percent));
     int cells = text_cells(drawing->picture, text);
     const int starts[] = {column + 2, column - cells - 1};
     const int rows[] = {row, row + 1, row - 1};
@@ -271,20 +281,5 @@ static void put_words(const struct drawing *drawing, int row, int column, const 
             area_text(drawing->picture, place, 0, ROLE_point, text);
             return;
         }
-    }
-}
-
-void drawing_achieved_words(const struct drawing *drawing)
-{
-    achieved_point point;
-    int row, column;
-
-    if (find_achieved(drawing, &point, &row, &column)) {
-        const char *percent = OCCUPANCY(point.percent, false);
-
-        put_words(drawing, row, column,
-                  SAID(drawing->state->language,
-                       point.estimated ? SENTENCE_GRAPH_ESTIMATED : SENTENCE_GRAPH_ACHIEVED,
-                       SAY_VALUES(percent)));
     }
 }

@@ -33,24 +33,6 @@ static bool is_shown(const struct legend *legend, int series)
     return legend->shown >> series & 1;
 }
 
-/* Finds the device of the series in sight: one for the whole legend, or one for each label. */
-static void find_devices(struct legend *legend)
-{
-    const measured_set *set = &legend->state->measured;
-    const measured_series *first = NULL;
-    bool elsewhere = false;
-
-    for (int i = 0; i < set->series_count; i++) {
-        if (is_shown(legend, i)) {
-            first = first ? first : &set->series[i];
-            elsewhere |= measured_elsewhere(legend->state, &set->series[i]);
-            legend->devices |= strcmp(first->device, set->series[i].device) != 0;
-        }
-    }
-    legend->devices &= elsewhere;
-    legend->device = elsewhere && !legend->devices ? first->device : NULL;
-}
-
 /* ---- Entries */
 
 /* A label, with shares also the best amount that they are of. Returns its cells, with those before it. */
@@ -194,12 +176,24 @@ static void write_title(const struct legend *legend, const grid *picture, int ro
     }
 }
 
+/* The device of the series in sight is one for the whole legend, or one for each label. */
 static struct legend legend_of(const explorer *state)
 {
+    const measured_set *set = &state->measured;
     uint64_t shown = measured_in_sight(state);
-    struct legend legend = {state, shown, measured_scale_of(&state->measured, shown), NULL, false};
+    struct legend legend = {state, shown, measured_scale_of(set, shown), NULL, false};
+    const measured_series *first = NULL;
+    bool elsewhere = false;
 
-    find_devices(&legend);
+    for (int i = 0; i < set->series_count; i++) {
+        if (is_shown(&legend, i)) {
+            first = first ? first : &set->series[i];
+            elsewhere |= measured_elsewhere(state, &set->series[i]);
+            legend.devices |= strcmp(first->device, set->series[i].device) != 0;
+        }
+    }
+    legend.devices &= elsewhere;
+    legend.device = elsewhere && !legend.devices ? first->device : NULL;
     return legend;
 }
 

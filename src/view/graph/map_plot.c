@@ -286,19 +286,7 @@ static void draw_row(const struct map *map, struct rows *rows, int up, bool fres
     }
 }
 
-/* Goes to the next row of samples; each is computed once. */
-static void next_row(struct map *map, struct rows *rows)
-{
-    const occ_point *here = row_beside(rows, 1);
-
-    rows->sample++;
-    map_row_points(map, rows->sample + 1, row_beside(rows, 1));
-    for (int i = 0; i < map->x.count; i++) {
-        map->limiters |= here[i].blocks > 0 ? OCC_ROW_BIT(limiter_first(here[i].limiters)) : 0;
-    }
-}
-
-/* Rows are drawn from the bottom to the top, then the frame. */
+/* Rows are drawn from the bottom to the top, then the frame. Points are computed once. */
 void map_plot_draw(struct map *map)
 {
     struct rows rows = {.sample = -1};
@@ -307,8 +295,14 @@ void map_plot_draw(struct map *map)
     for (int up = 0; up < map->y.cells; up++) {
         bool fresh = map_axis_sample_at(&map->y, up) != rows.sample;
 
+        rows.sample += fresh;
         if (fresh) {
-            next_row(map, &rows);
+            map_row_points(map, rows.sample + 1, row_beside(&rows, 1));
+        }
+        for (int i = 0; i < map->x.count && fresh; i++) {
+            const occ_point *here = &row_beside(&rows, 0)[i];
+
+            map->limiters |= here->blocks > 0 ? OCC_ROW_BIT(limiter_first(here->limiters)) : 0;
         }
         draw_row(map, &rows, up, fresh);
     }
@@ -424,28 +418,22 @@ void map_legend_draw(const struct map *map, int start)
 /* ---- Places */
 
 /* The legend behind the title, or below it in one row or two; on a low screen there is no title. */
-static void place_head(struct map *map, occ_parameter x, occ_parameter y)
-{
-    const struct language *language = map->state->language;
-    int title =
-        text_width(SAID(language, SAY(MAP_TITLE, word(language, parameter_axis_of(y)->heading),
-                                      word(language, parameter_axis_of(x)->name))));
-    int legend = parts_cells(map, (struct parts){true, true, true, true, false});
-    int cells = map->area.columns - 2;
-
-    map->legend_rows = title + 4 + legend <= cells ? 0 : legend <= cells ? 1 : 2;
-    map->titled = map->legend_rows == 0 || map->area.rows >= TITLE_FROM + map->legend_rows - 1;
-}
-
 struct map map_of(const explorer *state, grid *picture, rect area)
 {
+    const struct language *language = state->language;
     struct map map = {.state = state, .picture = picture, .area = area, .plot = area};
     occ_parameter x = slider_changes(&state->now.launch, state->map.x);
     occ_parameter y = slider_changes(&state->now.launch, state->map.y);
+    const char *title = SAID(language, SAY(MAP_TITLE, word(language, parameter_axis_of(y)->heading),
+                                           word(language, parameter_axis_of(x)->name)));
+    int cells = area.columns - 2;
 
     /* The terminal decides how bright 8 and 16 colours are: levels then have glyphs. */
     map.halves = !explorer_in_ascii(state) && state->colors >= 256;
-    place_head(&map, x, y);
+    int legend = parts_cells(&map, (struct parts){true, true, true, true, false});
+
+    map.legend_rows = text_width(title) + 4 + legend <= cells ? 0 : legend <= cells ? 1 : 2;
+    map.titled = map.legend_rows == 0 || area.rows >= TITLE_FROM + map.legend_rows - 1;
     rect_drop(&map.plot, map.legend_rows + map.titled);
     map.plot.rows = larger(map.plot.rows - BELOW_PLOT, 1);
     map.plot.column += LABEL_CELLS + 1;
