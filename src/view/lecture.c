@@ -38,20 +38,6 @@ int lecture_rows(const explorer *state, int rows, int columns)
     return smaller(needed, rows / 2);
 }
 
-static void draw_title(const explorer *state, grid *picture, rect area)
-{
-    const explorer_lecture *lecture = state->lecture;
-    struct line line = line_of(picture, area, 0);
-
-    area_put(picture, (rect){area.row, area.column, 1, area.columns}, 0x2500, ROLE_frame);
-    line_skip(&line, MARGIN);
-    line_format(&line, ROLE_strong, " %d/%d  %s ", lecture->scene, lecture->count, lecture->title);
-    if (lecture->left) {
-        line_say(&line, 1, ROLE_cliff, SAY(LECTURE_LEFT, "="));
-        line_text(&line, ROLE_frame, " ");
-    }
-}
-
 static void draw_text(grid *picture, rect *area, view_role role, const char *text)
 {
     rect_drop(area, text[0] && area->rows > 0 ? area_sentence(picture, *area, role, text) : 0);
@@ -60,9 +46,16 @@ static void draw_text(grid *picture, rect *area, view_role role, const char *tex
 void lecture_draw(const explorer *state, grid *picture, rect area)
 {
     const explorer_lecture *lecture = state->lecture;
+    struct line line = line_of(picture, area, 0);
     rect texts = {area.row + 1, area.column + MARGIN, area.rows - 1, area.columns - 2 * MARGIN};
 
-    draw_title(state, picture, area);
+    area_put(picture, (rect){area.row, area.column, 1, area.columns}, 0x2500, ROLE_frame);
+    line_skip(&line, MARGIN);
+    line_format(&line, ROLE_strong, " %d/%d  %s ", lecture->scene, lecture->count, lecture->title);
+    if (lecture->left) {
+        line_say(&line, 1, ROLE_cliff, SAY(LECTURE_LEFT, "="));
+        line_text(&line, ROLE_frame, " ");
+    }
     draw_text(picture, &texts, ROLE_text, lecture->text);
     draw_text(picture, &texts, ROLE_strong, lecture->question);
     draw_text(picture, &texts, ROLE_good, lecture->answered ? lecture->answer : "");

@@ -259,34 +259,28 @@ static bool typed_here(const explorer *state, occ_parameter parameter)
             entry->field == slider_changes(&state->now.launch, parameter));
 }
 
-static void draw_slider(const explorer *state, grid *picture, const struct slider *slider)
-{
-    occ_parameter field = slider->track.parameter;
-    bool missing = !occ_has(state->now.arch, field);
-    struct line line = line_of(picture, slider->label, 0);
-
-    line_format(&line, missing ? ROLE_disabled : ROLE_text, " %s",
-                word(state->language, parameter_of(field)->label));
-    if (state->slider == field) {
-        area_reverse(picture, slider->label, 0);
-    }
-    track_draw(state, picture, &slider->track);
-    if (typed_here(state, field)) {
-        draw_entry(state, picture, slider);
-    } else {
-        draw_words(state, picture, slider, missing ? ROLE_disabled : ROLE_strong);
-    }
-}
-
 void sliders_draw(const explorer *state, grid *picture, rect area, bool letters)
 {
     int first = first_slider(state, area);
 
     for (int i = 0; i < area.rows; i++) {
-        struct slider slider = slider_of(state, slider_at(state->now.arch, first + i), area);
+        occ_parameter field = slider_at(state->now.arch, first + i);
+        struct slider slider = slider_of(state, field, area);
+        bool missing = !occ_has(state->now.arch, field);
+        struct line line = line_of(picture, slider.label, 0);
 
         slider.track.letters = letters;
-        draw_slider(state, picture, &slider);
+        line_format(&line, missing ? ROLE_disabled : ROLE_text, " %s",
+                    word(state->language, parameter_of(field)->label));
+        if (state->slider == field) {
+            area_reverse(picture, slider.label, 0);
+        }
+        track_draw(state, picture, &slider.track);
+        if (typed_here(state, field)) {
+            draw_entry(state, picture, &slider);
+        } else {
+            draw_words(state, picture, &slider, missing ? ROLE_disabled : ROLE_strong);
+        }
     }
 }
 

@@ -279,28 +279,19 @@ void flow_break(struct flow *flow)
     flow->column = 0;
 }
 
-/* Moves to room for so many cells, on this line or the next. false: there is none. */
-static bool flow_find(struct flow *flow, int gap, int cells)
-{
-    gap = flow->column ? gap : 0;
-    if (gap + cells <= flow_room(flow)) {
-        flow->column += gap;
-        return true;
-    }
-    if (flow->row + 1 >= flow->area.rows || cells > flow->area.columns) {
-        return false;
-    }
-    flow_break(flow);
-    return true;
-}
-
 bool flow_phrase(struct flow *flow, int gap, const struct span *spans, size_t count)
 {
     int cells = phrase_cells(flow->picture, spans, count);
 
-    if (!flow_find(flow, gap, cells)) {
-        return false;
+    gap = flow->column ? gap : 0;
+    if (gap + cells > flow_room(flow)) {
+        if (flow->row + 1 >= flow->area.rows || cells > flow->area.columns) {
+            return false;
+        }
+        flow_break(flow);
+        gap = 0;
     }
+    flow->column += gap;
     struct line line = line_of(flow->picture, flow->area, flow->row);
 
     line_skip(&line, flow->column);

@@ -150,17 +150,6 @@ static void label_carveouts(const struct drawing *drawing)
     }
 }
 
-static void draw_carveouts(struct drawing *drawing)
-{
-    rect_drop(&drawing->canvas.area, has_l1(drawing->state));
-    drawing->canvas.glyphs = GLYPHS_FILLED; /* bars stand on the axis */
-    drawing_height_axis(drawing);
-    for (int i = 0; i < drawing->state->now.arch->carveout_count; i++) {
-        draw_carveout(drawing, i);
-    }
-    label_carveouts(drawing);
-}
-
 /* ---- Blocks by limit */
 
 /* "registers ████ 6" with a bar of the area's rows behind so many cells for a name. */
@@ -231,7 +220,13 @@ static void draw_missing(struct drawing *drawing)
                    bare ? SENTENCE_CARVEOUTS_BARE_TITLE_WIDE : SENTENCE_CARVEOUTS_TITLE_WIDE,
                    bare ? SENTENCE_CARVEOUTS_BARE_TITLE : SENTENCE_CARVEOUTS_TITLE,
                    state->percent ? SENTENCE_GRAPH_PERCENT : SENTENCE_GRAPH_WARPS);
-        draw_carveouts(drawing);
+        rect_drop(&drawing->canvas.area, !bare);
+        drawing->canvas.glyphs = GLYPHS_FILLED; /* bars stand on the axis */
+        drawing_height_axis(drawing);
+        for (int i = 0; i < state->now.arch->carveout_count; i++) {
+            draw_carveout(drawing, i);
+        }
+        label_carveouts(drawing);
     } else {
         draw_title(drawing, SENTENCE_LIMITS_TITLE_WIDE, SENTENCE_LIMITS_TITLE,
                    SENTENCE_LIMITS_UNIT);

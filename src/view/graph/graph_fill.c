@@ -166,28 +166,6 @@ enum {
 
 static const double KNOB_HALF = 0.3; /* of its width as a shape, and of a marker's, in cells */
 
-static void draw_track_line(const explorer *state, grid *picture, const struct track *track,
-                            const occ_point *points, int most)
-{
-    struct fill fill = fill_of(state, picture, track->area);
-    const struct canvas canvas = {.area = track->area};
-
-    for (int i = 0; i < track->across.cells; i++) {
-        int eighths = canvas_eighths(&canvas, points[i].warps, most);
-        occ_limit_id limiter = limiter_first(points[i].limiters);
-
-        if (eighths > 0 && !picture->ascii && !state->half_blocks) {
-            fill_column(&fill, i, eighths, limiter);
-        } else {
-            grid_put(picture, track->area.row, track->area.column + i,
-                     eighths > 0 ? level_glyph(picture, state->half_blocks, eighths) : NOWHERE,
-                     eighths == 0        ? ROLE_frame
-                     : state->colors > 0 ? limiter_role(limiter)
-                                         : ROLE_text);
-        }
-    }
-}
-
 static int knob_column(const explorer *state, const struct track *track)
 {
     return scale_cell(track->across, slider_value_of(&state->now.launch, track->parameter));
@@ -218,17 +196,32 @@ static void draw_track_curve(const explorer *state, grid *picture, const struct 
 {
     occ_run shares[OCC_MAX_RUNS];
     const step_line line = graph_line(state, track->parameter, shares);
+    struct fill fill = fill_of(state, picture, track->area);
+    const struct canvas canvas = {.area = track->area};
+    occ_point points[GRID_MOST];
 
-    if (line.count > 0) {
-        occ_point points[GRID_MOST];
+    if (line.count == 0) {
+        return;
+    }
+    step_line_points(&line, track->across, points);
+    shape_plot(picture, track->area);
+    shape_areas(picture, track->area, track->area.row + 1, &line, track->across.range);
+    for (int i = 0; i < track->across.cells; i++) {
+        int eighths = canvas_eighths(&canvas, points[i].warps, line.most);
+        occ_limit_id limiter = limiter_first(points[i].limiters);
 
-        step_line_points(&line, track->across, points);
-        shape_plot(picture, track->area);
-        shape_areas(picture, track->area, track->area.row + 1, &line, track->across.range);
-        draw_track_line(state, picture, track, points, line.most);
-        if (track->letters) {
-            draw_track_letters(state, picture, track, points);
+        if (eighths > 0 && !picture->ascii && !state->half_blocks) {
+            fill_column(&fill, i, eighths, limiter);
+        } else {
+            grid_put(picture, track->area.row, track->area.column + i,
+                     eighths > 0 ? level_glyph(picture, state->half_blocks, eighths) : NOWHERE,
+                     eighths == 0        ? ROLE_frame
+                     : state->colors > 0 ? limiter_role(limiter)
+                                         : ROLE_text);
         }
+    }
+    if (track->letters) {
+        draw_track_letters(state, picture, track, points);
     }
 }
 

@@ -140,19 +140,6 @@ static size_t pin_runs(const struct drawing *drawing, const explorer_pin *pin, o
     return curve.run_count;
 }
 
-static canvas_end draw_pin(const struct drawing *drawing, const explorer_pin *pin)
-{
-    occ_run runs[OCC_MAX_RUNS];
-    const step_line line = {runs, pin_runs(drawing, pin, runs), drawing->line.most, ROLE_ghost,
-                            false};
-    occ_range range = drawing->graph->across.range;
-
-    return line.count == 0 ? (canvas_end){-1, -1}
-           : drawing->canvas.glyphs == GLYPHS_FILLED
-               ? outline_draw(&drawing->canvas, &line, range)
-               : canvas_line(&drawing->canvas, &line, range, true);
-}
-
 /* Labels a pin on the line's last level, as far to the right as no other label stands beside it. */
 static void label_pin(const struct canvas *canvas, canvas_end at, char letter)
 {
@@ -168,11 +155,20 @@ static void label_pin(const struct canvas *canvas, canvas_end at, char letter)
 
 void overlays_draw(const struct drawing *drawing, struct overlays *overlays)
 {
+    occ_range range = drawing->graph->across.range;
+    occ_run runs[OCC_MAX_RUNS];
+
     for (int i = carveout_count(drawing) - 1; i >= 0; i--) {
         overlays->carveouts[i] = draw_carveout(drawing, drawing->state->now.arch->carveouts[i]);
     }
     for (int i = 0; i < drawing->state->pin_count; i++) {
-        overlays->pins[i] = draw_pin(drawing, &drawing->state->pins[i]);
+        const step_line line = {runs, pin_runs(drawing, &drawing->state->pins[i], runs),
+                                drawing->line.most, ROLE_ghost, false};
+
+        overlays->pins[i] = line.count == 0 ? (canvas_end){-1, -1}
+                            : drawing->canvas.glyphs == GLYPHS_FILLED
+                                ? outline_draw(&drawing->canvas, &line, range)
+                                : canvas_line(&drawing->canvas, &line, range, true);
     }
 }
 
