@@ -94,16 +94,6 @@ static void mark_text(grid *picture, rect area, const char *text)
     }
 }
 
-static void mark_slider(const explorer *state, grid *picture, const view_layout *layout)
-{
-    occ_parameter parameter = state->lecture->point.parameter;
-    rect title = layout->graphs[slider_place(parameter)];
-
-    title.rows = smaller(title.rows, 1);
-    mark_text(picture, layout->sliders, word(state->language, parameter_of(parameter)->label));
-    mark_text(picture, title, word(state->language, parameter_axis_of(parameter)->title));
-}
-
 /* The uppermost row of an area with blank cells from a column on, or else its first row. */
 static int clear_row(const grid *picture, rect area, int column, int cells)
 {
@@ -152,7 +142,12 @@ void lecture_point_draw(const explorer *state, grid *picture, const view_layout 
     if (lecture->point.kind == LECTURE_LIMIT) {
         mark_text(picture, layout->whole, limit_name(state->language, lecture->point.limit));
     } else if (lecture->point.kind == LECTURE_SLIDER) {
-        mark_slider(state, picture, layout);
+        occ_parameter parameter = lecture->point.parameter;
+        rect title = layout->graphs[slider_place(parameter)];
+
+        title.rows = smaller(title.rows, 1);
+        mark_text(picture, layout->sliders, word(state->language, parameter_of(parameter)->label));
+        mark_text(picture, title, word(state->language, parameter_axis_of(parameter)->title));
     } else if (lecture->point.kind == LECTURE_VALUE && state->page == PAGE_GRAPHS) {
         mark_value(state, picture, layout);
     }

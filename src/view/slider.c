@@ -45,15 +45,6 @@ static int label_cells(const explorer *state)
     return cells + 2;
 }
 
-/* The words after the value take a quarter of a wide screen, and nothing of a narrow one. */
-static int detail_cells(int columns, int label)
-{
-    int room = columns - label - VALUE_CELLS - TRACK_LEAST - 4;
-    int wanted = clamp(columns * 26 / 100, DETAIL_LEAST, DETAIL_MOST);
-
-    return room < DETAIL_LEAST ? 0 : smaller(wanted, room);
-}
-
 struct slider {
     rect label;
     struct track track;
@@ -71,7 +62,10 @@ static struct slider slider_of(const explorer *state, occ_parameter parameter, r
 {
     int row = area.row + slider_place(parameter) - first_slider(state, area);
     int label = label_cells(state);
-    int detail = detail_cells(area.columns, label);
+    /* The words after the value take a quarter of a wide screen, and nothing of a narrow one. */
+    int room = area.columns - label - VALUE_CELLS - TRACK_LEAST - 4;
+    int wanted = clamp(area.columns * 26 / 100, DETAIL_LEAST, DETAIL_MOST);
+    int detail = room < DETAIL_LEAST ? 0 : smaller(wanted, room);
     int end = area.column + area.columns - detail;
     int track = end - VALUE_CELLS - area.column - label - 1;
 

@@ -110,32 +110,27 @@ static uint32_t quarters(const unsigned columns[MAX_DOTS_ACROSS])
     return glyphs[(columns[0] & 3u) | (columns[1] & 3u) << 2];
 }
 
-/* The dots of a stroke inside the cell with the lowest dot base, bit 0 the lowest. */
-static unsigned dots_inside(const struct stroke *stroke, int base, int up)
-{
-    unsigned dots = 0;
-
-    for (int i = 0; i < up; i++) {
-        dots |= base + i >= stroke->low && base + i <= stroke->high ? 1u << i : 0;
-    }
-    return dots;
-}
-
 struct mark {
-    unsigned dots[MAX_DOTS_ACROSS];
+    unsigned dots[MAX_DOTS_ACROSS]; /* bit 0: the lowest */
     view_role role;
     bool level; /* the cell holds the level of a stroke */
 };
 
+/* The dots of strokes inside the cell with the lowest dot base. */
 static struct mark mark_of(const struct stroke *strokes, int base, struct resolution resolution)
 {
     struct mark mark = {.role = ROLE_text};
 
     for (int i = 0; i < MAX_DOTS_ACROSS && i < resolution.across; i++) {
-        unsigned dots = dots_inside(&strokes[i], base, resolution.up);
-        bool here = dots && strokes[i].level >= base && strokes[i].level < base + resolution.up;
+        const struct stroke *stroke = &strokes[i];
+        unsigned dots = 0;
 
-        mark.role = dots && (here || !mark.level) ? strokes[i].role : mark.role;
+        for (int up = 0; up < resolution.up; up++) {
+            dots |= base + up >= stroke->low && base + up <= stroke->high ? 1u << up : 0;
+        }
+        bool here = dots && stroke->level >= base && stroke->level < base + resolution.up;
+
+        mark.role = dots && (here || !mark.level) ? stroke->role : mark.role;
         mark.level = mark.level || here;
         mark.dots[i] = dots;
     }
@@ -425,16 +420,6 @@ static void put_full(const struct fill *fill, int row, int column, bool topmost,
     }
 }
 
-static uint32_t top_glyph(const struct fill *fill, int eighths)
-{
-    static const char ascii[FILL_LEVELS] = " __---==";
-
-    if (fill->picture->ascii) {
-        return (uint32_t)(unsigned char)ascii[eighths];
-    }
-    return fill->half_blocks ? HALF_BLOCK : GLYPH_BLOCKS + (uint32_t)eighths;
-}
-
 /* The eighths that are drawn: a height above 0 is always seen. */
 static int drawn_height(const struct fill *fill, int eighths)
 {
@@ -452,14 +437,19 @@ static int drawn_height(const struct fill *fill, int eighths)
 static void fill_cells(const struct fill *fill, int column, int height, view_role role,
                        occ_limit_id limiter)
 {
+    static const char ascii[FILL_LEVELS] = " __---==";
     int full = height / FILL_LEVELS;
+    int top = height % FILL_LEVELS;
 
     column += fill->area.column;
     for (int up = 0; up < full; up++) {
         put_full(fill, row_of(fill, up), column, (up + 1) * FILL_LEVELS == height, role, limiter);
     }
-    if (height % FILL_LEVELS > 0) {
-        grid_put(fill->picture, row_of(fill, full), column, top_glyph(fill, height % FILL_LEVELS),
+    if (top > 0) {
+        grid_put(fill->picture, row_of(fill, full), column,
+                 fill->picture->ascii ? (uint32_t)ascii[top]
+                 : fill->half_blocks  ? HALF_BLOCK
+                                      : GLYPH_BLOCKS + (uint32_t)top,
                  block_role(fill, role));
     }
 }

@@ -234,6 +234,40 @@ static void draw_missing(struct drawing *drawing)
     }
 }
 
+/* ---- The area under the line */
+
+static int level_of(const struct canvas *canvas, int height, int most)
+{
+    return canvas->glyphs == GLYPHS_FILLED
+               ? canvas_eighths(canvas, height, most)
+               : (canvas->area.rows - canvas_row(canvas, height, most)) * FILL_LEVELS;
+}
+
+/* The height of the line in each column, in eighths of a cell; without areas whole cells. */
+static void find_levels(struct drawing *drawing)
+{
+    const struct canvas *canvas = &drawing->canvas;
+
+    for (int i = 0; i < drawing->graph->plot.columns; i++) {
+        drawing->levels[i] = level_of(canvas, drawing->points[i].warps, drawing->line.most);
+    }
+    drawing->levels[scale_cell(drawing->graph->across, drawing->value)] =
+        level_of(canvas, drawing->height, drawing->line.most);
+}
+
+/* Fills areas. In ASCII the line itself is the edge, and letters stand in the rows below it. */
+static void draw_area(const struct drawing *drawing)
+{
+    struct fill fill = fill_of(drawing->state, drawing->picture, drawing->canvas.area);
+    int edge = drawing->picture->ascii ? FILL_LEVELS : 0;
+
+    fill.letters = drawing->graph->letters;
+    for (int i = 0; i < fill.area.columns; i++) {
+        fill_column(&fill, i, drawing->levels[i] - edge,
+                    limiter_first(drawing->points[i].limiters));
+    }
+}
+
 /* ---- The graph */
 
 /* How sure the clusters are, in the lowest row with room. */
@@ -276,7 +310,7 @@ static void draw_curve(const struct drawing *drawing)
                     &drawing->line, graph->across.range);
     }
     if (filled || drawing->canvas.glyphs == GLYPHS_ASCII) {
-        drawing_fill(drawing);
+        draw_area(drawing);
     }
     if (filled) {
         drawing_marker(drawing);
@@ -338,7 +372,7 @@ void graph_draw(const explorer *state, grid *picture, const struct graph *graph)
     drawing_measured_axis(&drawing);
     if (drawing.line.count > 0) {
         step_line_points(&drawing.line, graph->across, drawing.points);
-        drawing_levels(&drawing);
+        find_levels(&drawing);
         drawing.canvas.tops = drawing.canvas.glyphs == GLYPHS_FILLED ? drawing.levels : NULL;
         drawing_value_axis(&drawing);
         if (explorer_asks(state)) {

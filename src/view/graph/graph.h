@@ -55,7 +55,7 @@ struct drawing {
     int whole;                   /* warp slots of the SM, or the share of the whole GPU */
     int height;                  /* of the line at the current value */
     occ_point points[GRID_MOST]; /* of the line, by column of the plot, if it has a run */
-    int levels[GRID_MOST];       /* drawing_levels; the same */
+    int levels[GRID_MOST]; /* the same, its height: eighths of a cell, without areas whole cells */
 };
 
 /* The column of the screen for a value. */
@@ -81,12 +81,6 @@ void drawing_value_axis(const struct drawing *drawing);
 
 /* The loss at cliffs, beside their edges, where the plot is blank: the nearest first. */
 void drawing_amounts(const struct drawing *drawing);
-
-/* The height of the line in each column of the plot, in eighths of a cell; without areas whole cells. */
-void drawing_levels(struct drawing *drawing);
-
-/* The area under the line. */
-void drawing_fill(const struct drawing *drawing);
 
 /* The current value: a column, or a point above a line. */
 void drawing_marker(const struct drawing *drawing);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The area under the curve of a graph, the letters of its limiters, the current value, and faint lines. */
+/* The letters of the limiters of a graph, its current value, and faint lines; the tracks of sliders. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -11,39 +11,6 @@
 static int row_in(const struct drawing *drawing, int column)
 {
     return canvas_row(&drawing->canvas, drawing->points[column].warps, drawing->line.most);
-}
-
-/* ---- The area */
-
-static int level_of(const struct canvas *canvas, int height, int most)
-{
-    return canvas->glyphs == GLYPHS_FILLED
-               ? canvas_eighths(canvas, height, most)
-               : (canvas->area.rows - canvas_row(canvas, height, most)) * FILL_LEVELS;
-}
-
-void drawing_levels(struct drawing *drawing)
-{
-    const struct canvas *canvas = &drawing->canvas;
-
-    for (int i = 0; i < drawing->graph->plot.columns; i++) {
-        drawing->levels[i] = level_of(canvas, drawing->points[i].warps, drawing->line.most);
-    }
-    drawing->levels[scale_cell(drawing->graph->across, drawing->value)] =
-        level_of(canvas, drawing->height, drawing->line.most);
-}
-
-/* Fills areas. In ASCII the line itself is the edge, and letters stand in the rows below it. */
-void drawing_fill(const struct drawing *drawing)
-{
-    struct fill fill = fill_of(drawing->state, drawing->picture, drawing->canvas.area);
-    int edge = drawing->picture->ascii ? FILL_LEVELS : 0;
-
-    fill.letters = drawing->graph->letters;
-    for (int i = 0; i < fill.area.columns; i++) {
-        fill_column(&fill, i, drawing->levels[i] - edge,
-                    limiter_first(drawing->points[i].limiters));
-    }
 }
 
 /* ---- Letters of limiters */

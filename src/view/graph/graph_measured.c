@@ -118,16 +118,6 @@ static void put_sign(const struct drawing *drawing, int row, int column, int sig
     grid_put_over(canvas->picture, row, column, shape_sign(canvas->picture, sign), ROLE_point);
 }
 
-/* Points of several series that meet take turns from column to column. */
-static bool takes_turn(const struct drawing *drawing, uint64_t shown, int row, int column,
-                       int series)
-{
-    bool taken = grid_at(drawing->picture, row, column)->role == ROLE_point;
-    uint64_t before = shown & (((uint64_t)1 << series) - 1);
-
-    return !taken || column % __builtin_popcountll(shown) == __builtin_popcountll(before);
-}
-
 /* A point on the graph. */
 struct spot {
     size_t next; /* of the points */
@@ -196,7 +186,11 @@ void drawing_measured(const struct drawing *drawing)
     const struct right_axis axis = axis_of(drawing);
 
     while (next_spot(drawing, &axis, &spot)) {
-        if (takes_turn(drawing, axis.shown, spot.row, spot.column, spot.series)) {
+        bool taken = grid_at(drawing->picture, spot.row, spot.column)->role == ROLE_point;
+        int before = __builtin_popcountll(axis.shown & (((uint64_t)1 << spot.series) - 1));
+
+        /* Points of several series that meet take turns from column to column. */
+        if (!taken || spot.column % __builtin_popcountll(axis.shown) == before) {
             put_sign(drawing, spot.row, spot.column, axis.signs[spot.series]);
         }
     }
