@@ -231,14 +231,13 @@ static void draw_entry_hint(const explorer *state, grid *picture, rect area)
     }
 }
 
-enum { MESSAGE_ROWS = 5 }; /* that a message covers at most */
-
 /*
  * A sentence in the last row; one that is longer grows upwards over the page, until
  * the next key. A vector picture, whose curves lie over its cells, has one row.
  */
 static void draw_message(grid *picture, rect area, view_role role, const char *text)
 {
+    enum { MESSAGE_ROWS = 5 }; /* that a message covers at most */
     int most = picture->shapes ? 1 : smaller(MESSAGE_ROWS, area.row);
     int rows = clamp(sentence_rows(picture, text, area.columns), 1, most);
 
@@ -248,11 +247,10 @@ static void draw_message(grid *picture, rect area, view_role role, const char *t
     area_sentence(picture, area, role, text);
 }
 
-enum { TYPED_LEAST = 12 /* cells of what is typed, beside a reason */ };
-
 /* A path or a question as it is typed, with the reason of a refusal at its right, else above it. */
 static void draw_typed(const explorer *state, grid *picture, rect area)
 {
+    enum { TYPED_LEAST = 12 /* cells of what is typed, beside a reason */ };
     static const sentence_id titles[] = {
         [ENTRY_SAVE] = SENTENCE_ENTRY_SAVE_TO,
         [ENTRY_OPEN] = SENTENCE_ENTRY_OPEN,
@@ -396,10 +394,9 @@ void command_row_draw(const explorer *state, grid *picture, rect area)
 
 /* ---- The bar of long work */
 
-enum { BAR_MOST = 40 };
-
 void work_bar_draw(grid *picture, const struct work *work)
 {
+    enum { BAR_MOST = 40 };
     rect area = {picture->rows - 1, 1, 1, picture->columns - 2};
     struct line line = line_of(picture, area, 0);
 

@@ -163,8 +163,6 @@ static void put_result(struct headline *headline)
 
 /* ---- The other rows */
 
-enum { EACH_LIMIT_COLUMNS = 90 };
-
 /* "Blocks by limit:  block slots 32  registers 6"; returns its cells. */
 static int each_limit(const explorer *state, grid *picture, rect area)
 {
@@ -189,6 +187,7 @@ static int each_limit(const explorer *state, grid *picture, rect area)
 /* The blocks by each limit, in the first blank row, if it has room for all of them. */
 static void put_each_limit(struct headline *headline)
 {
+    enum { EACH_LIMIT_COLUMNS = 90 };
     grid nowhere = {.ascii = headline->picture->ascii, .language = headline->state->language};
     rect area = {headline->area.row, headline->area.column, 1, headline->area.columns};
     int row = 0;
@@ -253,9 +252,6 @@ static void put_legend(struct headline *headline)
 
 /* ---- Arrangements */
 
-/* Columns from which on a step has room behind a result and its limits. */
-enum { STEP_BESIDE = 100 };
-
 static void arrange(struct headline *headline)
 {
     memset(headline->used, 0, sizeof headline->used);
@@ -287,6 +283,8 @@ static void arrange(struct headline *headline)
 static void choose(struct headline *headline, const explorer *state, grid *picture, rect area,
                    unsigned limiters)
 {
+    enum { STEP_BESIDE = 100 }; /* columns with room for a step behind the result and its limits */
+
     *headline = (struct headline){.state = state, .picture = picture, .limiters = limiters};
     headline->area = (rect){area.row, area.column + 1, area.rows, area.columns - 2};
     headline->steady = headline->area.columns < STEP_BESIDE;

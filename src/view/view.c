@@ -307,10 +307,9 @@ int view_drag_value(const explorer *state, const grid *picture, explorer_target 
 
 /* ---- One graph as a picture of its own */
 
-enum { HEAD_ROWS = 3, GRAPH_LEAST = 5 };
-
 void view_render_graph(const explorer *state, grid *picture, occ_parameter parameter)
 {
+    enum { HEAD_ROWS = 3, GRAPH_LEAST = 5 };
     rect subject = {0, 1, 1, picture->columns - 2};
     rect summary = {1, 0, HEAD_ROWS - 1, picture->columns};
     rect area = {HEAD_ROWS, 0, picture->rows - HEAD_ROWS, picture->columns};

@@ -225,8 +225,6 @@ void step_line_points(const step_line *line, struct scale across, occ_point *poi
 
 /* ---- Outlines: lines of box drawing */
 
-enum { NEAR = 2 }; /* eighths from the edge of the area, within which a line is the edge */
-
 /* A line in one column of cells. Rows count from the top of the area. */
 struct stretch {
     int column;
@@ -325,6 +323,7 @@ static bool put_all(const struct canvas *canvas, const struct stretch *stretch)
 
 canvas_end outline_draw(const struct canvas *canvas, const step_line *line, occ_range range)
 {
+    enum { NEAR = 2 }; /* eighths from the edge of the area, within which a line is the edge */
     struct scale across = {range, canvas->area.columns};
     occ_point points[GRID_MOST];
     canvas_end end = {-1, -1};

@@ -272,8 +272,6 @@ char grid_ascii(uint32_t glyph)
 
 /* ---- Looks of cells in the colours of terminals */
 
-enum { BLACK = 0, RED = 1, BLUE = 4, WHITE = 7 };
-
 static int color_of(view_palette palette, view_role role, uint32_t glyph, int colors)
 {
     return colors >= 256 ? theme_color(palette, role, glyph)
@@ -283,6 +281,8 @@ static int color_of(view_palette palette, view_role role, uint32_t glyph, int co
 
 static int ink_of(int background, int colors)
 {
+    enum { BLACK = 0, RED = 1, BLUE = 4, WHITE = 7 };
+
     return colors >= 256                             ? theme_ink(background)
            : background == BLUE || background == RED ? WHITE
                                                      : BLACK;

@@ -435,8 +435,6 @@ explorer_target graphs_target(const explorer *state, const rect graphs[SLIDER_CO
     return target;
 }
 
-enum { GRAPH_BAND_LEAST = 9 }; /* rows */
-
 rect graph_room_below(const grid *picture, rect area)
 {
     rect room = {area.row + area.rows, area.column, 0, area.columns};
@@ -450,6 +448,7 @@ rect graph_room_below(const grid *picture, rect area)
 
 void graph_band_draw(const explorer *state, grid *picture, rect area, bool letters)
 {
+    enum { GRAPH_BAND_LEAST = 9 }; /* rows */
     rect band = graph_room_below(picture, area);
 
     if (band.rows >= GRAPH_BAND_LEAST) {

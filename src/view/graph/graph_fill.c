@@ -348,10 +348,6 @@ void drawing_value(const struct drawing *drawing)
 
 /* ---- Faint lines */
 
-enum { LINE_GAP = 2 }; /* rows between ticks from which on there is room for lines */
-
-enum { DASHES_LEAST = 3 }; /* of a line; fewer in a narrow gap would seem to mean something */
-
 static void draw_dash(const struct drawing *drawing, int row, int column)
 {
     double y = row + 0.5; /* the middle of the label beside the axis */
@@ -366,6 +362,7 @@ static void draw_dash(const struct drawing *drawing, int row, int column)
 /* Draws dashes in each wide gap of blank cells, across the line of the current value. */
 static void draw_gridline(const struct drawing *drawing, int row)
 {
+    enum { DASHES_LEAST = 3 }; /* of a line; fewer in a narrow gap would seem to mean something */
     rect area = drawing->canvas.area;
     int marker = drawing_column(drawing, drawing->value);
     /* Cells from dash to dash: sparse, so that they are faint; those of lines are short already. */
@@ -398,6 +395,7 @@ static void draw_gridline(const struct drawing *drawing, int row)
 
 void drawing_gridlines(const struct drawing *drawing)
 {
+    enum { LINE_GAP = 2 }; /* rows between ticks from which on there is room for lines */
     const struct height_axis *heights = &drawing->heights;
     bool shown = heights->gap >= LINE_GAP && !drawing->state->half_blocks;
 

@@ -14,10 +14,7 @@
 
 /* ---- The axis */
 
-enum {
-    FINE = 10000, /* the most of an axis, for heights as whole numbers */
-    TEXT_SIZE = 64,
-};
+enum { FINE = 10000 }; /* the most of an axis, for heights as whole numbers */
 
 struct right_axis {
     uint64_t shown; /* bits of the series that are drawn: the legend names them */

@@ -140,19 +140,6 @@ static size_t pin_runs(const struct drawing *drawing, const explorer_pin *pin, o
     return curve.run_count;
 }
 
-/* Labels a pin on the line's last level, as far to the right as no other label stands beside it. */
-static void label_pin(const struct canvas *canvas, canvas_end at, char letter)
-{
-    const char text[] = {letter, '\0'};
-
-    while (at.row >= 0 && at.column > 0 &&
-           grid_at(canvas->picture, canvas->area.row + at.row, canvas->area.column + at.column)
-                   ->role == ROLE_ghost &&
-           !draw_label(canvas, at, text)) {
-        at.column--;
-    }
-}
-
 void overlays_draw(const struct drawing *drawing, struct overlays *overlays)
 {
     occ_range range = drawing->graph->across.range;
@@ -174,11 +161,22 @@ void overlays_draw(const struct drawing *drawing, struct overlays *overlays)
 
 void overlays_label(const struct drawing *drawing, const struct overlays *overlays)
 {
+    rect area = drawing->canvas.area;
+
     for (int i = 0; i < carveout_count(drawing); i++) {
         label_carveout(drawing, &overlays->carveouts[i], drawing->state->now.arch->carveouts[i]);
     }
+    /* On a pin's last level, as far to the right as no other label stands beside it. */
     for (int i = 0; i < drawing->state->pin_count; i++) {
-        label_pin(&drawing->canvas, overlays->pins[i], drawing->state->pins[i].letter);
+        const char letter[] = {drawing->state->pins[i].letter, '\0'};
+        canvas_end at = overlays->pins[i];
+
+        while (at.row >= 0 && at.column > 0 &&
+               grid_at(drawing->picture, area.row + at.row, area.column + at.column)->role ==
+                   ROLE_ghost &&
+               !draw_label(&drawing->canvas, at, letter)) {
+            at.column--;
+        }
     }
 }
 
@@ -260,37 +258,30 @@ struct latency_words {
     char own[WORDS_SIZE]; /* of a kernel with code, which needs no assumption; "": none is read */
 };
 
-enum { RUNGS = 3 };
-
-/* The words at the line, the fullest first; they name what the warps are counted with. */
-static void write_words(const explorer *state, const struct latency_words *shown, int rung,
-                        char text[WORDS_SIZE])
-{
-    const latency_line *found = shown->line;
-    bool beyond = shown->warps > state->now.arch->max_warps_per_sm;
-    char with[PHRASE_SIZE];
-
-    latency_assumption(state->language, found, rung > 0, with, sizeof with);
-    const char *words =
-        SAID(state->language, rung > 0 ? SENTENCE_LATENCY_WARPS : SENTENCE_LATENCY_WORDS,
-             SAY_VALUES(found->warps, rung > 1 ? found->brief : found->name, with));
-
-    text_format(text, WORDS_SIZE, "%s%s", shown->own[0] ? shown->own : words,
-                beyond && !shown->own[0] ? " ↑" : "");
-}
-
 /*
  * The fullest words that have room, written to text: in the row of the line, or
- * else beside it, where other labels want room too. columns 0: none have.
+ * else beside it, where other labels want room too. columns 0: none have. They
+ * name what the warps are counted with.
  */
 static rect place_words(const explorer *state, const struct canvas *canvas, int row,
                         const struct latency_words *shown, char text[WORDS_SIZE])
 {
+    enum { RUNGS = 3 };
+    const latency_line *found = shown->line;
+    bool beyond = shown->warps > state->now.arch->max_warps_per_sm;
     rect place = {0};
 
     for (int rung = canvas->area.rows < CANVAS_HIGH && canvas->area.columns < NARROW ? 1 : 0;
          rung < RUNGS && place.columns == 0; rung++) {
-        write_words(state, shown, rung, text);
+        char with[PHRASE_SIZE];
+
+        latency_assumption(state->language, found, rung > 0, with, sizeof with);
+        const char *words =
+            SAID(state->language, rung > 0 ? SENTENCE_LATENCY_WARPS : SENTENCE_LATENCY_WORDS,
+                 SAY_VALUES(found->warps, rung > 1 ? found->brief : found->name, with));
+
+        text_format(text, WORDS_SIZE, "%s%s", shown->own[0] ? shown->own : words,
+                    beyond && !shown->own[0] ? " ↑" : "");
         int cells = text_cells(canvas->picture, text);
 
         place = find_room(canvas, row, cells);
