@@ -249,20 +249,6 @@ unsigned outline_sides(uint32_t glyph)
     return sides;
 }
 
-/* The sides that a line reaches in a row: where it turns from one row to another. */
-static unsigned sides_at(const struct stretch *stretch, int row)
-{
-    bool rises = stretch->to < stretch->from;
-
-    if (stretch->from == stretch->to) {
-        return LEFT | RIGHT;
-    }
-    if (row == stretch->from) {
-        return LEFT | (rises ? UP : DOWN);
-    }
-    return row != stretch->to ? UP | DOWN : RIGHT | (rises ? DOWN : UP);
-}
-
 static bool inside_area(const struct canvas *canvas, int row, int column)
 {
     int top = canvas->tops ? canvas->tops[column] : 0;
@@ -275,13 +261,21 @@ uint32_t outline_dots(const grid *picture)
     return glyph_or(picture, 0x2508, '.');
 }
 
-/* Lines of one role that meet are joined; a dotted one leaves every sign as it is. */
+/*
+ * The glyph of a line where it turns from one row to another, or is level. Lines of one role that
+ * meet are joined; a dotted one leaves every sign as it is.
+ */
 static uint32_t outline_glyph(const struct canvas *canvas, const struct stretch *stretch, int row,
                               unsigned met)
 {
     bool level = stretch->from == stretch->to;
+    bool rises = stretch->to < stretch->from;
+    unsigned sides = level                  ? LEFT | RIGHT
+                     : row == stretch->from ? LEFT | (rises ? UP : DOWN)
+                     : row == stretch->to   ? RIGHT | (rises ? DOWN : UP)
+                                            : UP | DOWN;
 
-    return !stretch->line->dotted ? boxes[sides_at(stretch, row) | met]
+    return !stretch->line->dotted ? boxes[sides | met]
            : level                ? outline_dots(canvas->picture)
                                   : glyph_or(canvas->picture, 0x250a, ':');
 }

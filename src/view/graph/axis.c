@@ -221,12 +221,6 @@ enum {
     SPARE_PART = 4, /* of the rows: a quarter may be headroom, and one row always */
 };
 
-/* Rows between ticks that labels look best at; it grows with the room. */
-static int best_gap(int rows)
-{
-    return rows < 6 ? 1 : rows < 12 ? 2 : rows < 24 ? 4 : 6;
-}
-
 /*
  * The intervals, rounder numbers first, whose gap is nearest to the best and
  * whose headroom is small; one interval where no other fits.
@@ -237,6 +231,7 @@ static int choose_intervals(int most, int rows)
     static const int warps_of_48[] = {3, 6, 4, 2, 0};
     static const int percents[] = {4, 5, 10, 2, 0};
     const int *candidates = most == 100 ? percents : most == 48 ? warps_of_48 : warps;
+    int best = rows < 6 ? 1 : rows < 12 ? 2 : rows < 24 ? 4 : 6; /* gap: it grows with the room */
     int chosen = 1;
     int distance = rows;
 
@@ -245,8 +240,8 @@ static int choose_intervals(int most, int rows)
         int spare = rows - gap * *candidates;
 
         if (gap > 0 && most % *candidates == 0 && spare <= larger((rows + 1) / SPARE_PART, 1) &&
-            abs(gap - best_gap(rows)) < distance) {
-            distance = abs(gap - best_gap(rows));
+            abs(gap - best) < distance) {
+            distance = abs(gap - best);
             chosen = *candidates;
         }
     }

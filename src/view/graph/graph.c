@@ -101,12 +101,6 @@ static void draw_carveout(const struct drawing *drawing, int index)
     }
 }
 
-/* Whether the L1 cache beside a carve-out is known: it has the row above the bars. */
-static bool has_l1(const explorer *state)
-{
-    return state->now.arch->unified_cache > 0;
-}
-
 /* The L1 cache above the bar, the carve-out below it; that in force is marked. */
 static void label_carveout(const struct drawing *drawing, int index, bool in_force)
 {
@@ -136,7 +130,7 @@ static void label_carveouts(const struct drawing *drawing)
     const struct graph *graph = drawing->graph;
     rect left = {graph->plot.row, graph->frame.column - HEIGHT_LABEL, 1, HEIGHT_LABEL};
 
-    if (has_l1(drawing->state)) {
+    if (now->arch->unified_cache > 0) {
         area_text(drawing->picture, left, 0, ROLE_dim, word(language, SENTENCE_CARVEOUTS_L1));
     }
     left.row = graph->plot.row + graph->plot.rows + 1;
@@ -211,7 +205,8 @@ static void draw_title(const struct drawing *drawing, sentence_id wide, sentence
 static void draw_missing(struct drawing *drawing)
 {
     const explorer *state = drawing->state;
-    bool bare = !has_l1(state);
+    bool bare =
+        state->now.arch->unified_cache == 0; /* else the L1 cache has a row above the bars */
 
     if (explorer_asks(state)) {
         area_cover(drawing->picture, drawing->graph->plot);
@@ -236,23 +231,19 @@ static void draw_missing(struct drawing *drawing)
 
 /* ---- The area under the line */
 
-static int level_of(const struct canvas *canvas, int height, int most)
-{
-    return canvas->glyphs == GLYPHS_FILLED
-               ? canvas_eighths(canvas, height, most)
-               : (canvas->area.rows - canvas_row(canvas, height, most)) * FILL_LEVELS;
-}
-
 /* The height of the line in each column, in eighths of a cell; without areas whole cells. */
 static void find_levels(struct drawing *drawing)
 {
     const struct canvas *canvas = &drawing->canvas;
 
     for (int i = 0; i < drawing->graph->plot.columns; i++) {
-        drawing->levels[i] = level_of(canvas, drawing->points[i].warps, drawing->line.most);
+        int height = i == drawing->marker ? drawing->height : drawing->points[i].warps;
+        int row = canvas_row(canvas, height, drawing->line.most);
+
+        drawing->levels[i] = canvas->glyphs == GLYPHS_FILLED
+                                 ? canvas_eighths(canvas, height, drawing->line.most)
+                                 : (canvas->area.rows - row) * FILL_LEVELS;
     }
-    drawing->levels[scale_cell(drawing->graph->across, drawing->value)] =
-        level_of(canvas, drawing->height, drawing->line.most);
 }
 
 /* Fills areas. In ASCII the line itself is the edge, and letters stand in the rows below it. */
@@ -340,7 +331,7 @@ static void draw_covered(const struct drawing *drawing)
     rect column = drawing->graph->plot;
 
     area_cover(drawing->picture, column);
-    column.column = drawing_column(drawing, drawing->value);
+    column.column += drawing->marker;
     column.columns = 1;
     area_put(drawing->picture, column, 0x2502, ROLE_marker);
     drawing_measured(drawing);
@@ -362,6 +353,8 @@ void graph_draw(const explorer *state, grid *picture, const struct graph *graph)
     };
 
     drawing.whole = drawing.line.most;
+    drawing.marker = scale_cell(graph->across, drawing.value);
+    drawing.percent = state->percent || drawing.gpu;
     area_frame(picture, graph->frame, ROLE_frame);
     if (!occ_has(state->now.arch, graph->parameter)) {
         draw_missing(&drawing);

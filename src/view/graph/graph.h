@@ -50,10 +50,13 @@ struct drawing {
     struct canvas canvas; /* the rows of the axis; those of the plot above are headroom */
     struct height_axis heights;
     int value;                   /* the current one */
+    int marker;                  /* its column of the plot */
+    bool percent;                /* the unit of the axis of heights; else warps */
     bool gpu;                    /* of the whole GPU, not of one SM */
     step_line line;              /* most: the end of the axis */
     int whole;                   /* warp slots of the SM, or the share of the whole GPU */
     int height;                  /* of the line at the current value */
+    int shown;                   /* height in the unit of its axis; set by drawing_frame */
     occ_point points[GRID_MOST]; /* of the line, by column of the plot, if it has a run */
     int levels[GRID_MOST]; /* the same, its height: eighths of a cell, without areas whole cells */
 };
@@ -63,9 +66,6 @@ int drawing_column(const struct drawing *drawing, int value);
 
 /* The row of the screen for a tick of heights, from 0; with filled areas that below its height. */
 int drawing_tick_row(const struct drawing *drawing, int tick);
-
-/* A height of the line in the unit of its axis: percent of the most, or warps. */
-int drawing_in_unit(const struct drawing *drawing, int height);
 
 /* The title, and the axis of heights, which ends above the best value of the line. */
 void drawing_frame(struct drawing *drawing);

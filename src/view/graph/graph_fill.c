@@ -8,11 +8,6 @@
 #include "view/graph/graph.h"
 #include "view/screen_parts.h"
 
-static int row_in(const struct drawing *drawing, int column)
-{
-    return canvas_row(&drawing->canvas, drawing->points[column].warps, drawing->line.most);
-}
-
 /* ---- Letters of limiters */
 
 enum { MIN_STRETCH = 3 }; /* cells of one limiter from which on it has a letter */
@@ -68,11 +63,12 @@ static bool put_letter(const struct drawing *drawing, int i, occ_limit_id limite
         grid_put_over(drawing->picture, bottom, column, letter, ROLE_strong);
         return true;
     }
-    if (abs(column - drawing_column(drawing, drawing->value)) <= 1) {
+    if (abs(i - drawing->marker) <= 1) {
         return false; /* a letter there reads as the marker's value */
     }
     for (int side = 1; side >= -1; side -= 2) {
-        int row = plot.row + row_in(drawing, i) + side;
+        int row = plot.row + side +
+                  canvas_row(&drawing->canvas, drawing->points[i].warps, drawing->line.most);
 
         if (row >= plot.row && row <= bottom &&
             grid_is_blank(drawing->picture, row, column - 1, 3)) {
@@ -90,7 +86,9 @@ static bool has_letter(const struct drawing *drawing, const struct stretch *stre
     uint32_t letter = (uint32_t)(unsigned char)limiter_letter(stretch->limiter);
 
     for (int i = stretch->first; i <= stretch->last && drawing->picture->ascii; i++) {
-        for (int row = row_in(drawing, i) + 1; row < plot.rows; row++) {
+        int line = canvas_row(&drawing->canvas, drawing->points[i].warps, drawing->line.most);
+
+        for (int row = line + 1; row < plot.rows; row++) {
             if (grid_at(drawing->picture, plot.row + row, plot.column + i)->glyph == letter) {
                 return true;
             }
@@ -133,15 +131,11 @@ enum {
 
 static const double KNOB_HALF = 0.3; /* of its width as a shape, and of a marker's, in cells */
 
-static int knob_column(const explorer *state, const struct track *track)
-{
-    return scale_cell(track->across, slider_value_of(&state->now.launch, track->parameter));
-}
-
 /* Letters in the middle of each stretch, or beside the knob there. */
 static void draw_track_letters(const explorer *state, grid *picture, const struct track *track,
                                const occ_point *points)
 {
+    int knob = scale_cell(track->across, slider_value_of(&state->now.launch, track->parameter));
     struct stretch stretch = {.last = -1};
 
     while (stretch.last + 1 < track->across.cells) {
@@ -149,7 +143,7 @@ static void draw_track_letters(const explorer *state, grid *picture, const struc
         int column = (stretch.first + stretch.end) / 2;
         bool runs = points[column].warps > 0;
 
-        column += column == knob_column(state, track);
+        column += column == knob;
         if (runs && !limiter_has_ground(stretch.limiter, state->colors) &&
             wants_letter(state, &stretch) && column < stretch.end) {
             grid_put(picture, track->area.row, track->area.column + column,
@@ -203,7 +197,7 @@ static void draw_knob(const explorer *state, grid *picture, const struct track *
     shape_add(picture, SHAPE_MARKER, ROLE_marker,
               (shape_place){place.x - KNOB_HALF, track->area.row},
               (shape_place){place.x + KNOB_HALF, track->area.row + 1});
-    grid_put(picture, track->area.row, track->area.column + knob_column(state, track),
+    grid_put(picture, track->area.row, track->area.column + scale_cell(track->across, value),
              bar ? GLYPH_FULL : DOT, ROLE_marker);
 }
 
@@ -223,16 +217,6 @@ void track_draw(const explorer *state, grid *picture, const struct track *track)
 
 /* ---- The current value: a column or a point, and its height */
 
-static int height_shown(const struct drawing *drawing)
-{
-    return drawing_in_unit(drawing, drawing->height);
-}
-
-static int marker_column(const struct drawing *drawing)
-{
-    return scale_cell(drawing->graph->across, drawing->value);
-}
-
 /* Draws a label on the axis of heights. Returns false if another number stands in that row. */
 static bool draw_on_axis(const struct drawing *drawing, int row)
 {
@@ -241,12 +225,11 @@ static bool draw_on_axis(const struct drawing *drawing, int row)
     char text[AXIS_LABEL];
 
     for (int tick = 0; tick * heights->step <= heights->most; tick++) {
-        if (drawing_tick_row(drawing, tick) == row &&
-            height_shown(drawing) != tick * heights->step) {
+        if (drawing_tick_row(drawing, tick) == row && drawing->shown != tick * heights->step) {
             return false;
         }
     }
-    snprintf(text, sizeof text, "%d", height_shown(drawing));
+    snprintf(text, sizeof text, "%d", drawing->shown);
     text_right(drawing->picture, row, end - HEIGHT_LABEL, end, ROLE_marker, text);
     return true;
 }
@@ -272,10 +255,10 @@ static bool has_space(const struct drawing *drawing, int row, int start, int cel
 static void draw_above(const struct drawing *drawing, int row, bool narrow)
 {
     rect plot = drawing->graph->plot;
-    int column = drawing->canvas.area.column + marker_column(drawing);
+    int column = drawing->canvas.area.column + drawing->marker;
     char text[AXIS_LABEL];
 
-    snprintf(text, sizeof text, "%d", height_shown(drawing));
+    snprintf(text, sizeof text, "%d", drawing->shown);
     int cells = text_width(text);
     const int starts[] = {column - (cells - 1) / 2, column, column - cells + 1};
 
@@ -299,7 +282,7 @@ static shape_place value_place(const struct drawing *drawing)
 static void draw_point(const struct drawing *drawing, int row)
 {
     rect area = drawing->canvas.area;
-    int column = area.column + marker_column(drawing);
+    int column = area.column + drawing->marker;
     shape_place place = value_place(drawing);
 
     shape_add(drawing->picture, SHAPE_POINT, ROLE_marker, place, place);
@@ -316,7 +299,7 @@ static void draw_point(const struct drawing *drawing, int row)
 void drawing_marker(const struct drawing *drawing)
 {
     const struct canvas *canvas = &drawing->canvas;
-    int column = marker_column(drawing);
+    int column = drawing->marker;
 
     if (canvas->glyphs == GLYPHS_FILLED) {
         struct fill fill = fill_of(drawing->state, drawing->picture, canvas->area);
@@ -364,7 +347,7 @@ static void draw_gridline(const struct drawing *drawing, int row)
 {
     enum { DASHES_LEAST = 3 }; /* of a line; fewer in a narrow gap would seem to mean something */
     rect area = drawing->canvas.area;
-    int marker = drawing_column(drawing, drawing->value);
+    int marker = area.column + drawing->marker;
     /* Cells from dash to dash: sparse, so that they are faint; those of lines are short already. */
     int period = drawing->picture->ascii || drawing->canvas.glyphs == GLYPHS_FILLED ? 8 : 2;
     int dashes[GRID_MOST];

@@ -36,16 +36,12 @@ int drawing_tick_row(const struct drawing *drawing, int tick)
     return area.row + area.rows - !filled - tick * drawing->heights.gap;
 }
 
-static bool in_percent(const struct drawing *drawing)
-{
-    return drawing->state->percent || drawing->gpu;
-}
-
-int drawing_in_unit(const struct drawing *drawing, int height)
+/* A height of the line in the unit of its axis: percent of the most, or warps. */
+static int in_unit(const struct drawing *drawing, int height)
 {
     int whole = drawing->whole;
 
-    return in_percent(drawing) ? (100 * height + whole / 2) / whole : height;
+    return drawing->percent ? (100 * height + whole / 2) / whole : height;
 }
 
 int drawing_column(const struct drawing *drawing, int value)
@@ -147,7 +143,7 @@ static void choose_end(struct drawing *drawing)
     for (size_t i = 0; i < drawing->line.count; i++) {
         best = larger(best, drawing->line.runs[i].point.warps);
     }
-    while (!in_percent(drawing) && part % 8 == 0 && 2 * best <= part) {
+    while (!drawing->percent && part % 8 == 0 && 2 * best <= part) {
         part /= 2;
     }
     drawing->line.most = part / 4 * clamp((4 * best + part - 1) / part, 1, 4);
@@ -159,7 +155,7 @@ void drawing_height_axis(struct drawing *drawing)
     rect *area = &drawing->canvas.area;
     rect frame = drawing->graph->frame;
 
-    *heights = height_axis_of(drawing_in_unit(drawing, drawing->line.most), area->rows,
+    *heights = height_axis_of(in_unit(drawing, drawing->line.most), area->rows,
                               drawing->canvas.glyphs == GLYPHS_FILLED);
     rect_drop(area, area->rows - heights->rows);
     for (int i = 0; i * heights->step <= heights->most; i++) {
@@ -183,6 +179,7 @@ void drawing_frame(struct drawing *drawing)
     const char *narrow = word(drawing->state->language, axis->narrow);
     char right[TITLE_SIZE];
 
+    drawing->shown = in_unit(drawing, drawing->height);
     choose_end(drawing);
     right_title(drawing, columns >= WIDE_FRAME, columns - text_width(narrow) - TITLE_GAPS, right);
     int room = columns - text_width(right) - TITLE_GAPS;
@@ -213,7 +210,7 @@ static void draw_label(const struct drawing *drawing, view_role role, int value)
 static void draw_marker(const struct drawing *drawing)
 {
     if (drawing->canvas.glyphs != GLYPHS_FILLED || drawing->state->colors == 0) {
-        grid_put(drawing->picture, axis_row(drawing), drawing_column(drawing, drawing->value),
+        grid_put(drawing->picture, axis_row(drawing), drawing->graph->plot.column + drawing->marker,
                  0x25b2, ROLE_marker);
     }
     draw_label(drawing, ROLE_marker, drawing->value);
@@ -330,7 +327,6 @@ static int by_distance(const void *a, const void *b)
 static size_t find_cliffs(const struct drawing *drawing, struct cliff *cliffs)
 {
     const step_line *line = &drawing->line;
-    int value = scale_cell(drawing->graph->across, drawing->value);
     int least = notable_fall(drawing);
     size_t count = 0;
 
@@ -341,7 +337,8 @@ static size_t find_cliffs(const struct drawing *drawing, struct cliff *cliffs)
         bool again = count > 0 && cliffs[count - 1].fall == fall;
 
         if (fall >= least) {
-            cliffs[count++] = (struct cliff){column, fall, row, abs(column - value), again};
+            cliffs[count++] =
+                (struct cliff){column, fall, row, abs(column - drawing->marker), again};
         }
     }
     return count;
@@ -396,10 +393,10 @@ static bool put_at_edge(const struct drawing *drawing, const struct cliff *cliff
 /* "−19 warps"; where that has no room "−19", if bare allows it. */
 static void draw_amount(const struct drawing *drawing, const struct cliff *cliff, bool bare)
 {
-    int amount = drawing_in_unit(drawing, cliff->fall);
+    int amount = in_unit(drawing, cliff->fall);
     char text[PHRASE_SIZE];
 
-    if (in_percent(drawing)) {
+    if (drawing->percent) {
         snprintf(text, sizeof text, "−%d %%", amount);
     } else {
         sentence(text, sizeof text, drawing->state->language, SAY(GRAPH_LOSS, amount));
