@@ -288,11 +288,6 @@ static void draw_typed(const explorer *state, grid *picture, rect area)
     }
 }
 
-static bool is_shown(const explorer *state)
-{
-    return state->command_line && state->command;
-}
-
 void footer_draw(const explorer *state, grid *picture, rect area, const struct hints *hints)
 {
     const rect whole = area;
@@ -308,7 +303,7 @@ void footer_draw(const explorer *state, grid *picture, rect area, const struct h
     } else if (state->message[0]) {
         draw_message(picture, area, state->message_is_error ? ROLE_error : ROLE_text,
                      state->message);
-    } else if (is_shown(state) && picture->rows <= VIEW_MIN_ROWS &&
+    } else if (state->command_line && state->command && picture->rows <= VIEW_MIN_ROWS &&
                state->overlay == OVERLAY_NONE) {
         command_row_draw(state, picture, whole);
     } else {
@@ -367,7 +362,9 @@ int command_rows(const explorer *state, int rows, int columns)
 {
     int most = smaller(COMMAND_ROWS, rows - VIEW_MIN_ROWS);
 
-    return is_shown(state) && most > 0 ? smaller(most, lines_needed(state, columns - 1, 0)) : 0;
+    return state->command_line && state->command && most > 0
+               ? smaller(most, lines_needed(state, columns - 1, 0))
+               : 0;
 }
 
 /* Options that may be dropped go if there is no room, the last first. */

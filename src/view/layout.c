@@ -38,17 +38,6 @@ static int graph_columns(rect body, int sliders)
     return body.columns >= 2 * GRAPH_MIN_COLUMNS + 1 ? 2 : 1;
 }
 
-/* Graphs one below the other: a third row of two columns only where all are tall. */
-static int graph_rows(rect body, int gap, int sliders, int across)
-{
-    int wanted = (sliders + across - 1) / across;
-    int least = wanted > 2 && across > 1 ? GRAPH_TALL_ROWS : GRAPH_MIN_ROWS;
-    int room = (body.rows + gap) / (least + gap);
-
-    return room >= wanted || across == 1 ? smaller(wanted, room)
-                                         : smaller(2, (body.rows + gap) / (GRAPH_MIN_ROWS + gap));
-}
-
 static int share(int length, int gap, int count, int index)
 {
     return (length + gap) * index / count;
@@ -70,7 +59,13 @@ static rect take_rows(rect *area, int rows)
 void place_graphs(rect body, int gap, int sliders, occ_parameter current, rect graphs[SLIDER_COUNT])
 {
     int across = graph_columns(body, sliders);
-    int down = graph_rows(body, gap, sliders, across);
+    /* One below the other: a third row of two columns only where all are tall. */
+    int wanted = (sliders + across - 1) / across;
+    int least = wanted > 2 && across > 1 ? GRAPH_TALL_ROWS : GRAPH_MIN_ROWS;
+    int room = (body.rows + gap) / (least + gap);
+    int down = room >= wanted || across == 1
+                   ? smaller(wanted, room)
+                   : smaller(2, (body.rows + gap) / (GRAPH_MIN_ROWS + gap));
     int shown = smaller(across * down, sliders);
     int first = shown ? slider_place(current) / shown * shown : 0;
 

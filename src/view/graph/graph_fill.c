@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* The letters of the limiters of a graph, its current value, and faint lines; the tracks of sliders. */
-#include <stdio.h>
 #include <stdlib.h>
 
 #include "base/range.h"
@@ -222,15 +221,13 @@ static bool draw_on_axis(const struct drawing *drawing, int row)
 {
     const struct height_axis *heights = &drawing->heights;
     int end = drawing->graph->frame.column;
-    char text[AXIS_LABEL];
 
     for (int tick = 0; tick * heights->step <= heights->most; tick++) {
         if (drawing_tick_row(drawing, tick) == row && drawing->shown != tick * heights->step) {
             return false;
         }
     }
-    snprintf(text, sizeof text, "%d", drawing->shown);
-    text_right(drawing->picture, row, end - HEIGHT_LABEL, end, ROLE_marker, text);
+    text_right(drawing->picture, row, end - HEIGHT_LABEL, end, ROLE_marker, NUMBER(drawing->shown));
     return true;
 }
 
@@ -256,9 +253,7 @@ static void draw_above(const struct drawing *drawing, int row, bool narrow)
 {
     rect plot = drawing->graph->plot;
     int column = drawing->canvas.area.column + drawing->marker;
-    char text[AXIS_LABEL];
-
-    snprintf(text, sizeof text, "%d", drawing->shown);
+    const char *text = NUMBER(drawing->shown);
     int cells = text_width(text);
     const int starts[] = {column - (cells - 1) / 2, column, column - cells + 1};
 

@@ -160,14 +160,12 @@ void drawing_height_axis(struct drawing *drawing)
     rect_drop(area, area->rows - heights->rows);
     for (int i = 0; i * heights->step <= heights->most; i++) {
         int row = drawing_tick_row(drawing, i);
-        char label[AXIS_LABEL];
 
-        number_format_plain(label, (long long)i * heights->step);
         if (row < drawing->graph->plot.row + drawing->graph->plot.rows) {
             grid_put(drawing->picture, row, frame.column, 0x2524, ROLE_frame);
         }
         text_right(drawing->picture, row, frame.column - HEIGHT_LABEL, frame.column, ROLE_axis,
-                   label);
+                   NUMBER(i * heights->step));
     }
 }
 

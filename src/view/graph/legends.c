@@ -28,11 +28,6 @@ struct legend {
     bool devices;       /* series of several devices, which their labels name */
 };
 
-static bool is_shown(const struct legend *legend, int series)
-{
-    return legend->shown >> series & 1;
-}
-
 /* ---- Entries */
 
 /* A label, with shares also the best amount that they are of. Returns its cells, with those before it. */
@@ -78,7 +73,7 @@ static uint64_t choose_entries(const struct legend *legend, const grid *picture,
         int cells = 0;
 
         for (int i = 0; i < series; i++) {
-            cells += is_shown(legend, i) ? write_entry(legend, picture, i, form, text) : 0;
+            cells += legend->shown >> i & 1 ? write_entry(legend, picture, i, form, text) : 0;
         }
         *full = form;
         if (cells <= room) {
@@ -87,12 +82,12 @@ static uint64_t choose_entries(const struct legend *legend, const grid *picture,
     }
     for (int i = 0; i < series; i++) {
         int left = room - more_cells(legend, picture, count);
-        int cells = is_shown(legend, i) ? write_entry(legend, picture, i, false, text) : 0;
+        int cells = legend->shown >> i & 1 ? write_entry(legend, picture, i, false, text) : 0;
 
         if (cells > left && (named != 0 || left <= GAP + SIGN_CELLS)) {
             break;
         }
-        named |= is_shown(legend, i) ? (uint64_t)1 << i : 0;
+        named |= legend->shown >> i & 1 ? (uint64_t)1 << i : 0;
         room -= smaller(cells, left);
     }
     return named;
@@ -186,7 +181,7 @@ static struct legend legend_of(const explorer *state)
     bool elsewhere = false;
 
     for (int i = 0; i < set->series_count; i++) {
-        if (is_shown(&legend, i)) {
+        if (legend.shown >> i & 1) {
             first = first ? first : &set->series[i];
             elsewhere |= measured_elsewhere(state, &set->series[i]);
             legend.devices |= strcmp(first->device, set->series[i].device) != 0;

@@ -167,19 +167,6 @@ view_role map_role(const struct map *map, const occ_point *point)
                                       : level_of(map, point->warps)->role;
 }
 
-static void put_glyph(const struct map *map, int row, int column, const occ_point *point)
-{
-    const struct map_level *level = level_of(map, point->warps);
-    char letter = limiter_letter(limiter_first(point->limiters));
-
-    if (point->blocks > 0) {
-        grid_put(map->picture, row, column,
-                 map->state->map.limiters ? (uint32_t)(unsigned char)letter
-                                          : glyph_or(map->picture, level->glyph, level->ascii),
-                 map_role(map, point));
-    }
-}
-
 /* The lower half of a cell comes first. */
 static void put_half(grid *picture, int row, int column, bool upper, view_role role)
 {
@@ -276,11 +263,18 @@ static void draw_row(const struct map *map, struct rows *rows, int up, bool fres
         bool left = lines && sample != before && cliff_before(map, here, sample);
         bool below = lines && fresh && cliff_below(map, rows, sample);
 
+        const struct map_level *level = level_of(map, here[sample].warps);
+        char letter = limiter_letter(limiter_first(here[sample].limiters));
+        view_role role = map_role(map, &here[sample]);
+
         before = sample;
         if (map->halves) {
-            put_half(map->picture, row, column, up % 2 == 1, map_role(map, &here[sample]));
-        } else {
-            put_glyph(map, row, column, &here[sample]);
+            put_half(map->picture, row, column, up % 2 == 1, role);
+        } else if (here[sample].blocks > 0) {
+            grid_put(map->picture, row, column,
+                     lines ? glyph_or(map->picture, level->glyph, level->ascii)
+                           : (uint32_t)(unsigned char)letter,
+                     role);
         }
         put_line(map, row, column, up % 2 == 1, left, below);
     }
