@@ -38,16 +38,6 @@ static const char *tab_text(const explorer *state, rect area, int page, char tex
     return area.columns < NUMBERED_FROM ? title : text;
 }
 
-/* Cells for the architecture, and for the device and the kernel where there are any. */
-static int left_cells(const explorer *state)
-{
-    const occ_device *device = state->now.device;
-    int cells = text_width(state->now.arch->name) + 3 + KERNEL_LEAST;
-
-    cells += device ? 3 + smaller(text_width(device->name), DEVICE_LEAST) : 0;
-    return explorer_kernel(state) ? larger(cells, LEFT_LEAST) : LEFT_LEAST;
-}
-
 /* The pages from first to last at the right end of the area. */
 static struct tabs tabs_between(const explorer *state, rect area, int first, int last)
 {
@@ -70,7 +60,10 @@ static struct tabs tabs_between(const explorer *state, rect area, int first, int
 /* Grows from the current page to both sides. */
 static struct tabs tabs_of(const explorer *state, rect area)
 {
-    int room = area.columns - left_cells(state) - 2;
+    const occ_device *device = state->now.device;
+    int name = device ? 3 + smaller(text_width(device->name), DEVICE_LEAST) : 0;
+    int left = text_width(state->now.arch->name) + name + 3 + KERNEL_LEAST;
+    int room = area.columns - (explorer_kernel(state) ? larger(left, LEFT_LEAST) : LEFT_LEAST) - 2;
     struct tabs tabs = tabs_between(state, area, 0, PAGE_COUNT - 1);
     bool grown = tabs.cells > room;
 

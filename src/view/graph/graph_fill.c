@@ -267,18 +267,12 @@ static void draw_above(const struct drawing *drawing, int row, bool narrow)
     }
 }
 
-static shape_place value_place(const struct drawing *drawing)
-{
-    return shape_at(&drawing->canvas, drawing->graph->across.range, drawing->value, drawing->height,
-                    drawing->line.most);
-}
-
 /* The point, and a line from it to the axis in blank cells. */
-static void draw_point(const struct drawing *drawing, int row)
+static void draw_point(const struct drawing *drawing, shape_place place)
 {
     rect area = drawing->canvas.area;
     int column = area.column + drawing->marker;
-    shape_place place = value_place(drawing);
+    int row = area.row + canvas_row(&drawing->canvas, drawing->height, drawing->line.most);
 
     shape_add(drawing->picture, SHAPE_POINT, ROLE_marker, place, place);
     grid_put(drawing->picture, row, column, 0x25cf, ROLE_marker);
@@ -294,21 +288,20 @@ static void draw_point(const struct drawing *drawing, int row)
 void drawing_marker(const struct drawing *drawing)
 {
     const struct canvas *canvas = &drawing->canvas;
-    int column = drawing->marker;
+    shape_place place = shape_at(canvas, drawing->graph->across.range, drawing->value,
+                                 drawing->height, drawing->line.most);
 
     if (canvas->glyphs == GLYPHS_FILLED) {
         struct fill fill = fill_of(drawing->state, drawing->picture, canvas->area);
-        shape_place place = value_place(drawing);
         double bottom = shape_base(canvas->area);
         double top = drawing->height > 0 ? place.y : bottom - 0.5;
 
         shape_add(drawing->picture, SHAPE_MARKER, ROLE_marker,
                   (shape_place){place.x - KNOB_HALF, top},
                   (shape_place){place.x + KNOB_HALF, bottom});
-        fill_marker(&fill, column, drawing->levels[column]);
+        fill_marker(&fill, drawing->marker, drawing->levels[drawing->marker]);
     } else {
-        draw_point(drawing,
-                   canvas->area.row + canvas_row(canvas, drawing->height, drawing->line.most));
+        draw_point(drawing, place);
     }
 }
 
