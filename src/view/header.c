@@ -110,18 +110,6 @@ static void draw_tabs(const explorer *state, grid *picture, rect area, const str
 
 /* ---- Left of the tabs */
 
-/* "H100 MIG 1g.10gb" for "H100 SXM5 80GB MIG 1g.10gb": shortens the name but keeps "MIG ...". */
-static const char *slice_name(const char *name, char out[160])
-{
-    const char *slice = strstr(name, " MIG ");
-
-    if (!slice) {
-        return name;
-    }
-    text_format(out, 160, "%.*s%s", (int)strcspn(name, " "), name, slice);
-    return out;
-}
-
 /* The carve-out in a form. Returns its cells with those before it; 0: there is no choice of one. */
 static int carveout_cells(const explorer *state, sentence_id form, char text[SAID_SIZE])
 {
@@ -148,8 +136,9 @@ static void write_device(const explorer *state, char text[160])
  */
 static void draw_device(const explorer *state, struct flow *flow, int kept)
 {
-    char text[160], slice[160], form[SAID_SIZE];
+    char text[160], form[SAID_SIZE];
     const char *name = state->now.device->name;
+    const char *slice = strstr(name, " MIG ");
     int room = flow_room(flow) - 3 - kept;
     int carveout = carveout_cells(state, SENTENCE_HEADER_CARVEOUT_SHORT, form);
     int alone = text_cells(flow->picture, name);
@@ -163,7 +152,12 @@ static void draw_device(const explorer *state, struct flow *flow, int kept)
         flow_text(flow, 1, ROLE_dim, "· ");
         line_skip(&line, flow->column);
         line.end = line.column + room;
-        line_text(&line, ROLE_text, alone <= room ? name : slice_name(name, slice));
+        /* "H100 MIG 1g.10gb" for "H100 SXM5 80GB MIG 1g.10gb": shorter, but with "MIG ...". */
+        if (alone > room && slice) {
+            text_format(text, sizeof text, "%.*s%s", (int)strcspn(name, " "), name, slice);
+            name = text;
+        }
+        line_text(&line, ROLE_text, name);
         flow->column = line.column - flow->area.column;
     } else {
         flow_item(flow, ROLE_text, text);

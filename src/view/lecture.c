@@ -94,18 +94,7 @@ static void mark_text(grid *picture, rect area, const char *text)
     }
 }
 
-/* The uppermost row of an area with blank cells from a column on, or else its first row. */
-static int clear_row(const grid *picture, rect area, int column, int cells)
-{
-    int row = area.row;
-
-    while (row < area.row + area.rows && !grid_is_free(picture, row, column, cells)) {
-        row++;
-    }
-    return row < area.row + area.rows ? row : area.row;
-}
-
-/* "▼ 33" in its graph, above the value. */
+/* "▼ 33" in its graph, above the value: in the uppermost row with room, or else in the first. */
 static void mark_value(const explorer *state, grid *picture, const view_layout *layout)
 {
     const lecture_point *point = &state->lecture->point;
@@ -125,8 +114,13 @@ static void mark_value(const explorer *state, grid *picture, const view_layout *
     int cells = text_width(value) + 1;
     bool left = column + cells >= graph.plot.column + graph.plot.columns;
     int first = left ? column - cells : column;
-    int row = clear_row(picture, graph.plot, first, cells + 1);
+    int end = graph.plot.row + graph.plot.rows;
+    int row = graph.plot.row;
 
+    while (row < end && !grid_is_free(picture, row, first, cells + 1)) {
+        row++;
+    }
+    row = row < end ? row : graph.plot.row;
     text_format(text, sizeof text, left ? "%s " : " %s", value);
     grid_put(picture, row, column, 0x25bc, ROLE_cliff);
     grid_text(picture, row, left ? first : column + 1, cells, ROLE_cliff, text);

@@ -310,7 +310,6 @@ int view_drag_value(const explorer *state, const grid *picture, explorer_target 
 void view_render_graph(const explorer *state, grid *picture, occ_parameter parameter)
 {
     enum { HEAD_ROWS = 3, GRAPH_LEAST = 5 };
-    rect subject = {0, 1, 1, picture->columns - 2};
     rect summary = {1, 0, HEAD_ROWS - 1, picture->columns};
     rect area = {HEAD_ROWS, 0, picture->rows - HEAD_ROWS, picture->columns};
 
@@ -327,7 +326,7 @@ void view_render_graph(const explorer *state, grid *picture, occ_parameter param
 
     area.rows -= legend;
     view_begin(state, picture);
-    header_subject_draw(state, picture, subject);
+    header_subject_draw(state, picture, (rect){0, 1, 1, picture->columns - 2});
     if (legend > 0) {
         measured_legend(&alone, picture, (rect){picture->rows - 1, 0, 1, picture->columns});
     }

@@ -10,8 +10,6 @@
 
 /* ---- Parameters */
 
-enum { KIB = 1024 };
-
 /* Title, narrow title, heading, name, amount, unit. Distances are round in the units that the hardware counts in. */
 static const struct parameter_axis axes[OCC_PARAM_COUNT] = {
     [OCC_PARAM_BLOCK_SIZE] = {SENTENCE_AXIS_BLOCK_SIZE, SENTENCE_AXIS_BLOCK_SIZE,
@@ -225,40 +223,33 @@ enum {
  * The intervals, rounder numbers first, whose gap is nearest to the best and
  * whose headroom is small; one interval where no other fits.
  */
-static int choose_intervals(int most, int rows)
+struct height_axis height_axis_of(int most, int rows, bool areas)
 {
     static const int warps[] = {4, 3, 8, 6, 2, 0};
     static const int warps_of_48[] = {3, 6, 4, 2, 0};
     static const int percents[] = {4, 5, 10, 2, 0};
     const int *candidates = most == 100 ? percents : most == 48 ? warps_of_48 : warps;
-    int best = rows < 6 ? 1 : rows < 12 ? 2 : rows < 24 ? 4 : 6; /* gap: it grows with the room */
+    int room = areas ? rows : rows - 1; /* from the place of 0 to that of the last tick */
+    int best = room < 6 ? 1 : room < 12 ? 2 : room < 24 ? 4 : 6; /* gap: it grows with the room */
     int chosen = 1;
-    int distance = rows;
+    int distance = room;
 
+    if (room < 1) {
+        return (struct height_axis){most, most, 1, rows};
+    }
     for (; *candidates > 0; candidates++) {
-        int gap = rows / *candidates;
-        int spare = rows - gap * *candidates;
+        int gap = room / *candidates;
+        int spare = room - gap * *candidates;
 
-        if (gap > 0 && most % *candidates == 0 && spare <= larger((rows + 1) / SPARE_PART, 1) &&
+        if (gap > 0 && most % *candidates == 0 && spare <= larger((room + 1) / SPARE_PART, 1) &&
             abs(gap - best) < distance) {
             distance = abs(gap - best);
             chosen = *candidates;
         }
     }
-    return chosen;
-}
+    int gap = room / chosen;
 
-struct height_axis height_axis_of(int most, int rows, bool areas)
-{
-    int room = areas ? rows : rows - 1; /* from the place of 0 to that of the last tick */
-
-    if (room < 1) {
-        return (struct height_axis){most, most, 1, rows};
-    }
-    int intervals = choose_intervals(most, room);
-    int gap = room / intervals;
-
-    return (struct height_axis){most, most / intervals, gap, gap * intervals + (areas ? 0 : 1)};
+    return (struct height_axis){most, most / chosen, gap, gap * chosen + (areas ? 0 : 1)};
 }
 
 /* ---- The axes of the map: samples */

@@ -12,7 +12,7 @@
 
 /* ---- Parameters */
 
-enum { AXIS_TICK_STEPS = 10, AXIS_SAMPLE_STEPS = 20 };
+enum { AXIS_TICK_STEPS = 10, AXIS_SAMPLE_STEPS = 20, KIB = 1024 };
 
 /* A parameter that a slider sets, as the screen shows it: one row each. */
 struct parameter_axis {

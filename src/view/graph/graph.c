@@ -48,10 +48,7 @@ struct graph graph_of(const explorer *state, occ_parameter parameter, rect area)
  * alone, or nothing runs, the blocks that each limit allows.
  */
 
-enum {
-    KIB = 1024,
-    NUMBER_CELLS = 5, /* " 1024" behind a bar */
-};
+enum { NUMBER_CELLS = 5 }; /* " 1024" behind a bar */
 
 /* The columns of one carve-out, inside the plot; a blank one follows. */
 static rect share_of(rect plot, int count, int index)

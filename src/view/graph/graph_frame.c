@@ -115,18 +115,6 @@ void drawing_titles(const struct drawing *drawing, const char *left, const char 
     }
 }
 
-/* Whether other lines are compared with the curve, or the scenes of a tour with one another. */
-static bool is_compared(const struct drawing *drawing)
-{
-    const explorer *state = drawing->state;
-    latency_line latency;
-    achieved_point achieved;
-
-    return state->lecture || state->pin_count > 0 || state->carveouts ||
-           latency_of(&state->now, &latency) ||
-           achieved_find(state, drawing->graph->parameter, &achieved);
-}
-
 /*
  * At the quarter of the SM above the best value; of warps, where that is low, of half the SM, a quarter, and so on.
  * Each graph has an end of its own: its curve is read along its axis, and the current value stands beside
@@ -134,10 +122,17 @@ static bool is_compared(const struct drawing *drawing)
  */
 static void choose_end(struct drawing *drawing)
 {
+    const explorer *state = drawing->state;
+    latency_line latency;
+    achieved_point achieved;
+    /* Other lines with the curve, or the scenes of a tour with one another. */
+    bool compared = state->lecture || state->pin_count > 0 || state->carveouts ||
+                    latency_of(&state->now, &latency) ||
+                    achieved_find(state, drawing->graph->parameter, &achieved);
     int part = drawing->whole;
     int best = drawing->height;
 
-    if (part % 4 != 0 || drawing->graph->plot.rows <= FEW_ROWS || is_compared(drawing)) {
+    if (part % 4 != 0 || drawing->graph->plot.rows <= FEW_ROWS || compared) {
         return;
     }
     for (size_t i = 0; i < drawing->line.count; i++) {

@@ -10,8 +10,6 @@
 
 /* ---- The same curve under other carve-outs */
 
-enum { KIB = 1024 };
-
 static int carveout_count(const struct drawing *drawing)
 {
     bool shown = drawing->state->carveouts && drawing->graph->parameter != OCC_PARAM_CLUSTER_SIZE;
