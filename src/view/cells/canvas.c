@@ -49,16 +49,6 @@ static void stroke_reach(struct stroke *stroke, int level)
     stroke->high = larger(stroke->high, level);
 }
 
-/* Adds a dot inside the same cell: a line stays one row of cells, for few bytes on a slow link. */
-static void thicken(struct stroke *stroke)
-{
-    if (stroke->high % MAX_DOTS_UP == MAX_DOTS_UP - 1) {
-        stroke->low -= stroke->low == stroke->high;
-    } else {
-        stroke->high++;
-    }
-}
-
 /* The next column of dots: the levels of all its values, joined to the level before. */
 static struct stroke tracer_step(struct tracer *tracer, int dot)
 {
@@ -78,8 +68,11 @@ static struct stroke tracer_step(struct tracer *tracer, int dot)
     if (stroke.level >= 0 && tracer->level >= 0) {
         stroke_reach(&stroke, tracer->level);
     }
-    if (tracer->thick && stroke.high >= 0) {
-        thicken(&stroke);
+    /* A second dot in the same cell: a line stays one row of cells, for few bytes on a slow link. */
+    if (tracer->thick && stroke.high % MAX_DOTS_UP == MAX_DOTS_UP - 1) {
+        stroke.low -= stroke.low == stroke.high;
+    } else if (tracer->thick && stroke.high >= 0) {
+        stroke.high++;
     }
     tracer->level = stroke.level;
     return stroke;

@@ -317,26 +317,6 @@ static int by_distance(const void *a, const void *b)
     return more != 0 ? more : first->column - second->column;
 }
 
-static size_t find_cliffs(const struct drawing *drawing, struct cliff *cliffs)
-{
-    const step_line *line = &drawing->line;
-    int least = notable_fall(drawing);
-    size_t count = 0;
-
-    for (size_t i = 1; i < line->count && count < AMOUNTS_MOST; i++) {
-        int fall = fall_at(line, i);
-        int row = canvas_row(&drawing->canvas, line->runs[i - 1].point.warps, line->most);
-        int column = edge_of(drawing, line->runs[i].first - 1, row);
-        bool again = count > 0 && cliffs[count - 1].fall == fall;
-
-        if (fall >= least) {
-            cliffs[count++] =
-                (struct cliff){column, fall, row, abs(column - drawing->marker), again};
-        }
-    }
-    return count;
-}
-
 /* Writes a text into a row of the plot, where it and a cell after it are blank. before: also one before. */
 static bool put_amount(const struct drawing *drawing, int row, int first, const char *text,
                        bool before)
@@ -403,12 +383,28 @@ static void draw_amount(const struct drawing *drawing, const struct cliff *cliff
 /* Amounts of the nearest two cliffs, of deep ones, and of the first of equal stairs. */
 void drawing_amounts(const struct drawing *drawing)
 {
+    const step_line *line = &drawing->line;
     struct cliff cliffs[AMOUNTS_MOST];
-    size_t count = drawing->graph->plot.rows < AMOUNT_ROWS ? 0 : find_cliffs(drawing, cliffs);
+    int least = notable_fall(drawing);
+    size_t count = 0;
 
+    if (drawing->graph->plot.rows < AMOUNT_ROWS) {
+        return;
+    }
+    for (size_t i = 1; i < line->count && count < AMOUNTS_MOST; i++) {
+        int fall = fall_at(line, i);
+        int row = canvas_row(&drawing->canvas, line->runs[i - 1].point.warps, line->most);
+        int column = edge_of(drawing, line->runs[i].first - 1, row);
+        int away = abs(column - drawing->marker);
+        bool again = count > 0 && cliffs[count - 1].fall == fall;
+
+        if (fall >= least) {
+            cliffs[count++] = (struct cliff){column, fall, row, away, again};
+        }
+    }
     qsort(cliffs, count, sizeof *cliffs, by_distance);
     for (size_t i = 0; i < count; i++) {
-        bool deep = cliffs[i].fall * DEEP_SHARE >= drawing->line.most;
+        bool deep = cliffs[i].fall * DEEP_SHARE >= line->most;
 
         if (i < NEAREST || (deep && !cliffs[i].again)) {
             draw_amount(drawing, &cliffs[i], i < NEAREST);
