@@ -2,7 +2,6 @@
 /* The frame of a graph: its title, its axes, and the unit of its height. */
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/range.h"
 #include "base/utf8.h"
