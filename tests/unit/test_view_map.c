@@ -15,7 +15,18 @@
 #include "view/graph/map_plot.h"
 #include "view/view.h"
 
-enum { ROW_SIZE = 4096, WALKS = 16 };
+enum { ROW_SIZE = 4096, WALKS = 16, MAP_LEVELS = 5 };
+
+/* The levels: their least percentage, their colour, their words in the legend. */
+static const struct {
+    int percent;
+    view_role role;
+    const char *legend;
+} map_levels[MAP_LEVELS] = {{0, ROLE_heat_1, "<25"},
+                            {25, ROLE_heat_2, "25+"},
+                            {50, ROLE_heat_3, "50+"},
+                            {75, ROLE_heat_4, "75+"},
+                            {100, ROLE_heat_5, "100 %"}};
 
 static const struct scene scenes[] = {
     {.arch = "sm_90",

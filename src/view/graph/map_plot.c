@@ -128,8 +128,16 @@ static void draw_columns_axis(const struct map *map)
 
 /* ---- The plot */
 
-/* No block has no level. */
-const struct map_level map_levels[MAP_LEVELS] = {
+enum { MAP_LEVELS = 5 };
+
+/* Levels by their least percentage; no block has no level. */
+static const struct map_level {
+    int percent;
+    uint32_t glyph;
+    char ascii;
+    view_role role;
+    const char *legend; /* in ASCII */
+} map_levels[MAP_LEVELS] = {
     {0, 0x00b7, '.', ROLE_heat_1, "<25"},         {25, 0x2591, ':', ROLE_heat_2, "25+"},
     {50, 0x2592, '=', ROLE_heat_3, "50+"},        {75, 0x2593, '*', ROLE_heat_4, "75+"},
     {100, GLYPH_FULL, '#', ROLE_heat_5, "100 %"},

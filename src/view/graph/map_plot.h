@@ -9,8 +9,6 @@
 
 #include "view/graph/axis.h"
 
-enum { MAP_LEVELS = 5 };
-
 struct map {
     const explorer *state;
     grid *picture;
@@ -39,18 +37,5 @@ void map_plot_draw(struct map *map);
 
 /* The colour of a point; ROLE_text where no block runs. */
 view_role map_role(const struct map *map, const occ_point *point);
-
-/* ---- The legend */
-
-/* A level by its least percentage. */
-struct map_level {
-    int percent;
-    uint32_t glyph;
-    char ascii;
-    view_role role;
-    const char *legend; /* in ASCII */
-};
-
-extern const struct map_level map_levels[MAP_LEVELS];
 
 #endif
