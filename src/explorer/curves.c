@@ -5,15 +5,19 @@
 
 #include "base/range.h"
 
-/* The curve of a parameter as drawn; own has room for cluster_curve. */
-static const occ_run *runs_of(const explorer *state, occ_parameter parameter,
-                              occ_run own[OCC_MAX_RUNS], size_t *count)
+const occ_run *explorer_runs(const explorer *state, occ_parameter parameter,
+                             occ_run own[OCC_MAX_RUNS], size_t *count)
 {
-    *count = state->curves[parameter].run_count;
+    const explorer_curve *curve = &state->curves[parameter];
+    occ_device seen;
+
+    *count = curve->run_count;
     if (!curve_of_whole_gpu(state, parameter)) {
-        return state->curves[parameter].runs;
+        return curve->runs;
     }
-    *count = cluster_curve(state, own, OCC_MAX_RUNS);
+    occ_seen_device(state->now.device, &state->now.launch, &seen);
+    *count = cluster_shares(state->now.arch, &seen, state->now.result.warps_per_block, curve, own,
+                            OCC_MAX_RUNS);
     return own;
 }
 
@@ -23,7 +27,7 @@ size_t explorer_cliffs(const explorer *state, occ_parameter parameter,
     bool gpu = curve_of_whole_gpu(state, parameter);
     occ_run own[OCC_MAX_RUNS];
     size_t count;
-    const occ_run *runs = runs_of(state, parameter, own, &count);
+    const occ_run *runs = explorer_runs(state, parameter, own, &count);
     size_t found = 0;
 
     for (size_t i = 1; i < count; i++) {
@@ -59,7 +63,7 @@ bool explorer_best_value(const explorer *state, occ_parameter field, int *value)
 {
     occ_run own[OCC_MAX_RUNS];
     size_t count;
-    const occ_run *runs = runs_of(state, field, own, &count);
+    const occ_run *runs = explorer_runs(state, field, own, &count);
     int multiple = field == OCC_PARAM_BLOCK_SIZE ? state->now.launch.block_multiple : 0;
     int snap = multiple > 0 ? multiple : parameter_snap(state->now.arch, field);
     int present = occ_get(&state->now.launch, field);
@@ -116,15 +120,6 @@ size_t cluster_shares(const occ_arch *arch, const occ_device *device, int warps_
         }
     }
     return count;
-}
-
-size_t cluster_curve(const explorer *state, occ_run *runs, size_t capacity)
-{
-    occ_device seen;
-
-    occ_seen_device(state->now.device, &state->now.launch, &seen);
-    return cluster_shares(state->now.arch, &seen, state->now.result.warps_per_block,
-                          &state->curves[OCC_PARAM_CLUSTER_SIZE], runs, capacity);
 }
 
 int cluster_height(const explorer *state)

@@ -28,8 +28,11 @@ bool curve_of_whole_gpu(const explorer *state, occ_parameter parameter);
 
 enum { CLUSTER_SHARE = 1000 }; /* the height for all warps of the GPU */
 
-/* The curve of the launch in force over cluster sizes, and its height. There is a device. */
-size_t cluster_curve(const explorer *state, occ_run *runs, size_t capacity);
+/* The curve of a parameter as drawn; own: room for that of the whole GPU. */
+const occ_run *explorer_runs(const explorer *state, occ_parameter parameter,
+                             occ_run own[OCC_MAX_RUNS], size_t *count);
+
+/* The height of the launch in force on the curve of the whole GPU. There is a device. */
 int cluster_height(const explorer *state);
 
 /* A run for each cluster size; point.warps is the share, 0 to CLUSTER_SHARE. Returns their number. */

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-#include <stdio.h>
 #include <string.h>
 
 #include "base/range.h"
@@ -171,30 +170,26 @@ static const struct hint first_hints[] = {
     {ACTION_PAGE_NEXT, ACTION_COUNT, SENTENCE_HINT_PAGE},
 };
 
-/* "no kernel: H200, 256 threads, 32 registers". The model alone: to behind the first word with a digit. */
-static void write_first(const explorer *state, char text[SENTENCE_SIZE])
+/*
+ * "no kernel: H200, 256 threads, 32 registers" and the hints behind it, or where it has no room beside
+ * theirs those of the page; column as above. The model alone: to behind the first word with a digit.
+ */
+static action_id draw_first(const explorer *state, grid *picture, rect area,
+                            const struct hints *hints, int column)
 {
+    enum { GAP = 3, HINTS_LEAST = 28 };
     const struct language *language = state->language;
     const char *name = state->now.device ? state->now.device->name : state->now.arch->name;
     size_t digit = strcspn(name, "0123456789");
     size_t length = digit + strcspn(name + digit, " ");
     char model[PHRASE_SIZE];
+    char text[SENTENCE_SIZE];
 
     text_format(model, sizeof model, "%.*s", TEXT_CUT(name, length));
-    sentence(text, SENTENCE_SIZE, language,
+    sentence(text, sizeof text, language,
              SAY(FIRST_SCREEN, model,
                  SAID(language, SAY(MAP_THREADS, state->now.launch.block_size)),
                  SAID(language, SAY(MAP_REGISTERS, state->now.launch.registers_per_thread))));
-}
-
-/* The hints behind it, or where it has no room beside theirs those of the page; column as above. */
-static action_id draw_first(const explorer *state, grid *picture, rect area,
-                            const struct hints *hints, int column)
-{
-    enum { GAP = 3, HINTS_LEAST = 28 };
-    char text[SENTENCE_SIZE];
-
-    write_first(state, text);
     int cells = text_cells(picture, text) + GAP;
 
     if (!state->untouched || cells + HINTS_LEAST > area.columns) {
@@ -236,14 +231,13 @@ static void draw_entry_hint(const explorer *state, grid *picture, rect area)
     }
 }
 
-enum { MESSAGE_ROWS = 5 }; /* that a message covers at most */
-
 /*
  * A sentence in the last row; one that is longer grows upwards over the page, until
  * the next key. A vector picture, whose curves lie over its cells, has one row.
  */
 static void draw_message(grid *picture, rect area, view_role role, const char *text)
 {
+    enum { MESSAGE_ROWS = 5 }; /* that a message covers at most */
     int most = picture->shapes ? 1 : smaller(MESSAGE_ROWS, area.row);
     int rows = clamp(sentence_rows(picture, text, area.columns), 1, most);
 
@@ -253,11 +247,10 @@ static void draw_message(grid *picture, rect area, view_role role, const char *t
     area_sentence(picture, area, role, text);
 }
 
-enum { TYPED_LEAST = 12 /* cells of what is typed, beside a reason */ };
-
 /* A path or a question as it is typed, with the reason of a refusal at its right, else above it. */
 static void draw_typed(const explorer *state, grid *picture, rect area)
 {
+    enum { TYPED_LEAST = 12 /* cells of what is typed, beside a reason */ };
     static const sentence_id titles[] = {
         [ENTRY_SAVE] = SENTENCE_ENTRY_SAVE_TO,
         [ENTRY_OPEN] = SENTENCE_ENTRY_OPEN,
@@ -295,11 +288,6 @@ static void draw_typed(const explorer *state, grid *picture, rect area)
     }
 }
 
-static bool is_shown(const explorer *state)
-{
-    return state->command_line && state->command;
-}
-
 void footer_draw(const explorer *state, grid *picture, rect area, const struct hints *hints)
 {
     const rect whole = area;
@@ -315,7 +303,7 @@ void footer_draw(const explorer *state, grid *picture, rect area, const struct h
     } else if (state->message[0]) {
         draw_message(picture, area, state->message_is_error ? ROLE_error : ROLE_text,
                      state->message);
-    } else if (is_shown(state) && picture->rows <= VIEW_MIN_ROWS &&
+    } else if (state->command_line && state->command && picture->rows <= VIEW_MIN_ROWS &&
                state->overlay == OVERLAY_NONE) {
         command_row_draw(state, picture, whole);
     } else {
@@ -330,47 +318,32 @@ enum {
     COMMAND_ROWS = 3,   /* at most */
 };
 
-/* The options of a command line, one after another. */
-struct option_walk {
-    const char *rest;
-    char text[OPTION_TEXT];
-    int kept;     /* droppable options that are still to be kept */
-    bool dropped; /* some were not */
-};
-
-/* The next option that is kept. false: there is none. */
-static bool next_option(struct option_walk *walk)
-{
-    bool found = false;
-
-    while (!found && *walk->rest) {
-        bool droppable = *walk->rest == EXPLORER_DROPPABLE_BREAK;
-
-        walk->rest += droppable || *walk->rest == EXPLORER_OPTION_BREAK;
-        size_t length = strcspn(
-            walk->rest, (const char[]){EXPLORER_OPTION_BREAK, EXPLORER_DROPPABLE_BREAK, '\0'});
-
-        text_format(walk->text, sizeof walk->text, "%.*s", TEXT_CUT(walk->rest, length));
-        walk->rest += length;
-        found = !droppable || walk->kept-- > 0;
-        walk->dropped = walk->dropped || !found;
-    }
-    return found;
-}
-
-/* Whole options; a mark in so many cells more ends them where some were dropped. */
+/*
+ * Whole options, so many of the droppable ones; a mark in so many cells more ends them where some
+ * were dropped.
+ */
 static void write_command(const explorer *state, struct flow *flow, int kept, int more)
 {
-    struct option_walk walk = {.rest = state->command, .kept = kept};
+    const char breaks[] = {EXPLORER_OPTION_BREAK, EXPLORER_DROPPABLE_BREAK, '\0'};
+    const char *rest = state->command;
+    char option[OPTION_TEXT];
     view_role role = ROLE_dim; /* of the program's name */
+    bool dropped = false;
 
     flow_text(flow, 0, ROLE_dim, "$");
-    while (next_option(&walk)) {
-        walk.dropped = !flow_text(flow, 1, role, walk.text) || walk.dropped;
+    while (*rest) {
+        bool droppable = *rest == EXPLORER_DROPPABLE_BREAK;
+
+        rest += droppable || *rest == EXPLORER_OPTION_BREAK;
+        size_t length = strcspn(rest, breaks);
+
+        text_format(option, sizeof option, "%.*s", TEXT_CUT(rest, length));
+        rest += length;
+        dropped |= (droppable && kept-- <= 0) || !flow_text(flow, 1, role, option);
         role = ROLE_text;
     }
     flow->area.columns += more;
-    if (walk.dropped) {
+    if (dropped) {
         flow_text(flow, 1, ROLE_dim, ellipsis_of(flow->picture));
     }
 }
@@ -389,7 +362,9 @@ int command_rows(const explorer *state, int rows, int columns)
 {
     int most = smaller(COMMAND_ROWS, rows - VIEW_MIN_ROWS);
 
-    return is_shown(state) && most > 0 ? smaller(most, lines_needed(state, columns - 1, 0)) : 0;
+    return state->command_line && state->command && most > 0
+               ? smaller(most, lines_needed(state, columns - 1, 0))
+               : 0;
 }
 
 /* Options that may be dropped go if there is no room, the last first. */
@@ -416,10 +391,9 @@ void command_row_draw(const explorer *state, grid *picture, rect area)
 
 /* ---- The bar of long work */
 
-enum { BAR_MOST = 40 };
-
 void work_bar_draw(grid *picture, const struct work *work)
 {
+    enum { BAR_MOST = 40 };
     rect area = {picture->rows - 1, 1, 1, picture->columns - 2};
     struct line line = line_of(picture, area, 0);
 

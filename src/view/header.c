@@ -18,11 +18,6 @@ enum {
     MARK_CELLS = 2, /* of the mark for pages beside the tabs that are shown */
 };
 
-static bool has_kernel(const explorer *state)
-{
-    return state->kernels && state->kernel >= 0;
-}
-
 /* ---- Tabs: all pages, or as many around the current one as there is room for */
 
 struct tabs {
@@ -41,16 +36,6 @@ static const char *tab_text(const explorer *state, rect area, int page, char tex
 
     text_format(text, TAB_SIZE, "F%d %s", page + 2, title);
     return area.columns < NUMBERED_FROM ? title : text;
-}
-
-/* Cells for the architecture, and for the device and the kernel where there are any. */
-static int left_cells(const explorer *state)
-{
-    const occ_device *device = state->now.device;
-    int cells = text_width(state->now.arch->name) + 3 + KERNEL_LEAST;
-
-    cells += device ? 3 + smaller(text_width(device->name), DEVICE_LEAST) : 0;
-    return has_kernel(state) ? larger(cells, LEFT_LEAST) : LEFT_LEAST;
 }
 
 /* The pages from first to last at the right end of the area. */
@@ -75,7 +60,10 @@ static struct tabs tabs_between(const explorer *state, rect area, int first, int
 /* Grows from the current page to both sides. */
 static struct tabs tabs_of(const explorer *state, rect area)
 {
-    int room = area.columns - left_cells(state) - 2;
+    const occ_device *device = state->now.device;
+    int name = device ? 3 + smaller(text_width(device->name), DEVICE_LEAST) : 0;
+    int left = text_width(state->now.arch->name) + name + 3 + KERNEL_LEAST;
+    int room = area.columns - (explorer_kernel(state) ? larger(left, LEFT_LEAST) : LEFT_LEAST) - 2;
     struct tabs tabs = tabs_between(state, area, 0, PAGE_COUNT - 1);
     bool grown = tabs.cells > room;
 
@@ -122,34 +110,14 @@ static void draw_tabs(const explorer *state, grid *picture, rect area, const str
 
 /* ---- Left of the tabs */
 
-/* "H100 MIG 1g.10gb" for "H100 SXM5 80GB MIG 1g.10gb": shortens the name but keeps "MIG ...". */
-static const char *slice_name(const char *name, char out[160])
-{
-    const char *slice = strstr(name, " MIG ");
-
-    if (!slice) {
-        return name;
-    }
-    text_format(out, 160, "%.*s%s", (int)strcspn(name, " "), name, slice);
-    return out;
-}
-
-/* The carve-out in a form, "": there is no choice of one. */
-static const char *carveout_text(const explorer *state, sentence_id form, char text[SAID_SIZE])
+/* The carve-out in a form. Returns its cells with those before it; 0: there is no choice of one. */
+static int carveout_cells(const explorer *state, sentence_id form, char text[SAID_SIZE])
 {
     int bytes = state->now.result.smem_capacity;
 
     said(text, state->language, form,
          SAY_VALUES(bytes / 1024, occ_l1_bytes(state->now.arch, bytes) / 1024));
-    return state->now.arch->carveout_count > 1 ? text : "";
-}
-
-/* Cells of a form of the carve-out, with what comes before it; 0: there is none. */
-static int carveout_cells(const explorer *state, sentence_id form)
-{
-    int cells = text_width(carveout_text(state, form, (char[SAID_SIZE]){0}));
-
-    return cells > 0 ? 3 + cells : 0;
+    return state->now.arch->carveout_count > 1 ? 3 + text_width(text) : 0;
 }
 
 static void write_device(const explorer *state, char text[160])
@@ -168,10 +136,11 @@ static void write_device(const explorer *state, char text[160])
  */
 static void draw_device(const explorer *state, struct flow *flow, int kept)
 {
-    char text[160], slice[160];
+    char text[160], form[SAID_SIZE];
     const char *name = state->now.device->name;
+    const char *slice = strstr(name, " MIG ");
     int room = flow_room(flow) - 3 - kept;
-    int carveout = carveout_cells(state, SENTENCE_HEADER_CARVEOUT_SHORT);
+    int carveout = carveout_cells(state, SENTENCE_HEADER_CARVEOUT_SHORT, form);
     int alone = text_cells(flow->picture, name);
 
     write_device(state, text);
@@ -183,7 +152,12 @@ static void draw_device(const explorer *state, struct flow *flow, int kept)
         flow_text(flow, 1, ROLE_dim, "· ");
         line_skip(&line, flow->column);
         line.end = line.column + room;
-        line_text(&line, ROLE_text, alone <= room ? name : slice_name(name, slice));
+        /* "H100 MIG 1g.10gb" for "H100 SXM5 80GB MIG 1g.10gb": shorter, but with "MIG ...". */
+        if (alone > room && slice) {
+            text_format(text, sizeof text, "%.*s%s", (int)strcspn(name, " "), name, slice);
+            name = text;
+        }
+        line_text(&line, ROLE_text, name);
         flow->column = line.column - flow->area.column;
     } else {
         flow_item(flow, ROLE_text, text);
@@ -200,9 +174,9 @@ static void draw_carveout(const explorer *state, struct flow *flow, int kept)
 
     for (size_t i = state->now.arch->unified_cache > 0 ? 0 : 1;
          i < sizeof forms / sizeof *forms && !drawn; i++) {
-        carveout_text(state, forms[i], text);
-        drawn = carveout_cells(state, forms[i]) > 0 &&
-                text_width(text) + 3 + kept <= flow_room(flow) && flow_item(flow, ROLE_dim, text);
+        int cells = carveout_cells(state, forms[i], text);
+
+        drawn = cells > 0 && cells + kept <= flow_room(flow) && flow_item(flow, ROLE_dim, text);
     }
 }
 
@@ -216,7 +190,7 @@ static int name_cells(const explorer *state, int most)
 {
     char name[4 * KERNEL_MOST + 4];
 
-    kernels_name(state, &state->kernels->items[state->kernel], KERNEL_MOST, "", name, sizeof name);
+    kernels_name(state, explorer_kernel(state), KERNEL_MOST, "", name, sizeof name);
     return smaller(text_width(name), most);
 }
 
@@ -229,8 +203,8 @@ static void draw_kernel(const explorer *state, struct flow *flow)
     int room = smaller(flow_room(flow) - (prefix ? prefix_cells(state) : 3), KERNEL_MOST);
     struct phrase phrase = {.spans = {span}, .count = 1};
 
-    kernels_name(state, &state->kernels->items[state->kernel], room, ellipsis_of(flow->picture),
-                 name, sizeof name);
+    kernels_name(state, explorer_kernel(state), room, ellipsis_of(flow->picture), name,
+                 sizeof name);
     flow_text(flow, 1, ROLE_dim, "· ");
     if (prefix) {
         phrase_of(&phrase, state->language, ROLE_dim, &(struct spans){&span, 1},
@@ -243,10 +217,10 @@ static void draw_kernel(const explorer *state, struct flow *flow)
 static void draw_titles(const explorer *state, struct flow *flow, int kept)
 {
     const occ_arch *arch = state->now.arch;
+    char device[160], carveout[SAID_SIZE];
     int room = flow->area.columns - text_width(arch->name) - kept -
-               carveout_cells(state, SENTENCE_HEADER_CARVEOUT);
+               carveout_cells(state, SENTENCE_HEADER_CARVEOUT, carveout);
     int program = text_width("occupant  ");
-    char device[160];
 
     if (state->now.device) {
         write_device(state, device);
@@ -264,8 +238,9 @@ static void draw_titles(const explorer *state, struct flow *flow, int kept)
 
 void header_subject_draw(const explorer *state, grid *picture, rect area)
 {
-    int least = has_kernel(state) ? 3 + KERNEL_LEAST : 0;
-    int whole = has_kernel(state) ? prefix_cells(state) + name_cells(state, KERNEL_MOST) : 0;
+    bool named = explorer_kernel(state);
+    int least = named ? 3 + KERNEL_LEAST : 0;
+    int whole = named ? prefix_cells(state) + name_cells(state, KERNEL_MOST) : 0;
     struct flow flow = flow_of(picture, area);
 
     draw_titles(state, &flow, whole);
@@ -273,7 +248,7 @@ void header_subject_draw(const explorer *state, grid *picture, rect area)
         draw_device(state, &flow, whole <= flow_room(&flow) / 2 ? whole : least);
     }
     draw_carveout(state, &flow, whole);
-    if (has_kernel(state) && flow_room(&flow) >= 3 + name_cells(state, KERNEL_LEAST)) {
+    if (named && flow_room(&flow) >= 3 + name_cells(state, KERNEL_LEAST)) {
         draw_kernel(state, &flow);
     }
 }

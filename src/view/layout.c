@@ -23,11 +23,6 @@ enum {
     BESIDE_GAP = 2,
 };
 
-static int summary_rows(int rows, int columns)
-{
-    return rows < 20 ? 1 : rows < (columns < 80 ? 28 : 36) ? 2 : 3;
-}
-
 /* Graphs side by side: two; one on a narrow screen, three of five on a wide one, all on a flat one. */
 static int graph_columns(rect body, int sliders)
 {
@@ -41,17 +36,6 @@ static int graph_columns(rect body, int sliders)
         return flat ? 4 : 3;
     }
     return body.columns >= 2 * GRAPH_MIN_COLUMNS + 1 ? 2 : 1;
-}
-
-/* Graphs one below the other: a third row of two columns only where all are tall. */
-static int graph_rows(rect body, int gap, int sliders, int across)
-{
-    int wanted = (sliders + across - 1) / across;
-    int least = wanted > 2 && across > 1 ? GRAPH_TALL_ROWS : GRAPH_MIN_ROWS;
-    int room = (body.rows + gap) / (least + gap);
-
-    return room >= wanted || across == 1 ? smaller(wanted, room)
-                                         : smaller(2, (body.rows + gap) / (GRAPH_MIN_ROWS + gap));
 }
 
 static int share(int length, int gap, int count, int index)
@@ -75,7 +59,13 @@ static rect take_rows(rect *area, int rows)
 void place_graphs(rect body, int gap, int sliders, occ_parameter current, rect graphs[SLIDER_COUNT])
 {
     int across = graph_columns(body, sliders);
-    int down = graph_rows(body, gap, sliders, across);
+    /* One below the other: a third row of two columns only where all are tall. */
+    int wanted = (sliders + across - 1) / across;
+    int least = wanted > 2 && across > 1 ? GRAPH_TALL_ROWS : GRAPH_MIN_ROWS;
+    int room = (body.rows + gap) / (least + gap);
+    int down = room >= wanted || across == 1
+                   ? smaller(wanted, room)
+                   : smaller(2, (body.rows + gap) / (GRAPH_MIN_ROWS + gap));
     int shown = smaller(across * down, sliders);
     int first = shown ? slider_place(current) / shown * shown : 0;
 
@@ -100,6 +90,7 @@ view_layout view_layout_of(int rows, int columns, int sliders, occ_parameter cur
     view_layout layout = {.too_small = rows < VIEW_MIN_ROWS || columns < VIEW_MIN_COLUMNS};
     int gap = rows >= ROOMY_ROWS ? 1 : 0;
     int tracks = smaller(sliders, rows - VIEW_MIN_ROWS + 4);
+    int summary = rows < 20 ? 1 : rows < (columns < 80 ? 28 : 36) ? 2 : 3;
     int row = 0;
 
     if (layout.too_small) {
@@ -109,8 +100,8 @@ view_layout view_layout_of(int rows, int columns, int sliders, occ_parameter cur
     row += 1 + gap;
     layout.sliders = (rect){row, 0, tracks, columns};
     row += tracks + gap;
-    layout.summary = (rect){row, 0, summary_rows(rows, columns), columns};
-    row += layout.summary.rows + gap;
+    layout.summary = (rect){row, 0, summary, columns};
+    row += summary + gap;
     layout.body = (rect){row, 0, rows - 1 - row, columns};
     layout.whole = (rect){1 + gap, 0, rows - 2 - gap, columns};
     layout.footer = (rect){rows - 1, 0, 1, columns};

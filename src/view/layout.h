@@ -18,8 +18,7 @@ typedef struct view_layout {
     rect summary; /* 1 to 3 rows */
     rect body;    /* the page */
     rect footer;
-    rect
-        lecture; /* above the footer, not in the rows of view_layout_of; empty: no tour is played */
+    rect lecture;     /* above the footer, beyond the rows of view_layout_of; empty: no tour */
     rect measured;    /* the legend of measured points, above the lecture; empty: there is none */
     rect digits;      /* of view_layout_present; empty: none */
     rect whole;       /* between header and footer, for a page without sliders */

@@ -38,20 +38,6 @@ int lecture_rows(const explorer *state, int rows, int columns)
     return smaller(needed, rows / 2);
 }
 
-static void draw_title(const explorer *state, grid *picture, rect area)
-{
-    const explorer_lecture *lecture = state->lecture;
-    struct line line = line_of(picture, area, 0);
-
-    area_put(picture, (rect){area.row, area.column, 1, area.columns}, 0x2500, ROLE_frame);
-    line_skip(&line, MARGIN);
-    line_format(&line, ROLE_strong, " %d/%d  %s ", lecture->scene, lecture->count, lecture->title);
-    if (lecture->left) {
-        line_say(&line, 1, ROLE_cliff, SAY(LECTURE_LEFT, "="));
-        line_text(&line, ROLE_frame, " ");
-    }
-}
-
 static void draw_text(grid *picture, rect *area, view_role role, const char *text)
 {
     rect_drop(area, text[0] && area->rows > 0 ? area_sentence(picture, *area, role, text) : 0);
@@ -60,9 +46,16 @@ static void draw_text(grid *picture, rect *area, view_role role, const char *tex
 void lecture_draw(const explorer *state, grid *picture, rect area)
 {
     const explorer_lecture *lecture = state->lecture;
+    struct line line = line_of(picture, area, 0);
     rect texts = {area.row + 1, area.column + MARGIN, area.rows - 1, area.columns - 2 * MARGIN};
 
-    draw_title(state, picture, area);
+    area_put(picture, (rect){area.row, area.column, 1, area.columns}, 0x2500, ROLE_frame);
+    line_skip(&line, MARGIN);
+    line_format(&line, ROLE_strong, " %d/%d  %s ", lecture->scene, lecture->count, lecture->title);
+    if (lecture->left) {
+        line_say(&line, 1, ROLE_cliff, SAY(LECTURE_LEFT, "="));
+        line_text(&line, ROLE_frame, " ");
+    }
     draw_text(picture, &texts, ROLE_text, lecture->text);
     draw_text(picture, &texts, ROLE_strong, lecture->question);
     draw_text(picture, &texts, ROLE_good, lecture->answered ? lecture->answer : "");
@@ -101,28 +94,7 @@ static void mark_text(grid *picture, rect area, const char *text)
     }
 }
 
-static void mark_slider(const explorer *state, grid *picture, const view_layout *layout)
-{
-    occ_parameter parameter = state->lecture->point.parameter;
-    rect title = layout->graphs[slider_place(parameter)];
-
-    title.rows = smaller(title.rows, 1);
-    mark_text(picture, layout->sliders, word(state->language, parameter_of(parameter)->label));
-    mark_text(picture, title, word(state->language, parameter_axis_of(parameter)->title));
-}
-
-/* The uppermost row of an area with blank cells from a column on, or else its first row. */
-static int clear_row(const grid *picture, rect area, int column, int cells)
-{
-    int row = area.row;
-
-    while (row < area.row + area.rows && !grid_is_free(picture, row, column, cells)) {
-        row++;
-    }
-    return row < area.row + area.rows ? row : area.row;
-}
-
-/* "▼ 33" in its graph, above the value. */
+/* "▼ 33" in its graph, above the value: in the uppermost row with room, or else in the first. */
 static void mark_value(const explorer *state, grid *picture, const view_layout *layout)
 {
     const lecture_point *point = &state->lecture->point;
@@ -142,8 +114,13 @@ static void mark_value(const explorer *state, grid *picture, const view_layout *
     int cells = text_width(value) + 1;
     bool left = column + cells >= graph.plot.column + graph.plot.columns;
     int first = left ? column - cells : column;
-    int row = clear_row(picture, graph.plot, first, cells + 1);
+    int end = graph.plot.row + graph.plot.rows;
+    int row = graph.plot.row;
 
+    while (row < end && !grid_is_free(picture, row, first, cells + 1)) {
+        row++;
+    }
+    row = row < end ? row : graph.plot.row;
     text_format(text, sizeof text, left ? "%s " : " %s", value);
     grid_put(picture, row, column, 0x25bc, ROLE_cliff);
     grid_text(picture, row, left ? first : column + 1, cells, ROLE_cliff, text);
@@ -159,7 +136,12 @@ void lecture_point_draw(const explorer *state, grid *picture, const view_layout 
     if (lecture->point.kind == LECTURE_LIMIT) {
         mark_text(picture, layout->whole, limit_name(state->language, lecture->point.limit));
     } else if (lecture->point.kind == LECTURE_SLIDER) {
-        mark_slider(state, picture, layout);
+        occ_parameter parameter = lecture->point.parameter;
+        rect title = layout->graphs[slider_place(parameter)];
+
+        title.rows = smaller(title.rows, 1);
+        mark_text(picture, layout->sliders, word(state->language, parameter_of(parameter)->label));
+        mark_text(picture, title, word(state->language, parameter_axis_of(parameter)->title));
     } else if (lecture->point.kind == LECTURE_VALUE && state->page == PAGE_GRAPHS) {
         mark_value(state, picture, layout);
     }

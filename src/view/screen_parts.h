@@ -4,8 +4,6 @@
 #define VIEW_SCREEN_PARTS_H
 
 #include "explorer/explorer.h"
-#include "explorer/state.h"
-#include "view/cells/grid.h"
 #include "view/cells/line.h"
 #include "view/graph/axis.h"
 #include "view/layout.h"
@@ -99,12 +97,12 @@ enum { KEYS_SIZE = 64 };
 #define KEYS(picture, action, most) key_names((picture), (action), (most), (char[KEYS_SIZE]){0})
 const char *key_names(const grid *picture, action_id action, int most, char text[KEYS_SIZE]);
 
-/* "R registers  W warp slots" for masks of limits and of hidden letters: by name, or by key. */
-void limiter_legend(struct flow *flow, unsigned limiters, unsigned hidden, bool names);
-
-/* The limit in a column of the legend, from 0; OCC_ROW_COUNT: between two. */
-occ_limit_id limiter_legend_at(const struct language *language, unsigned limiters, bool names,
-                               int column);
+/*
+ * "R registers  W warp slots" for masks of limits and of hidden letters: by name, or by key.
+ * Returns the limit in a column of the screen; OCC_ROW_COUNT: none is there.
+ */
+occ_limit_id limiter_legend(struct flow *flow, unsigned limiters, unsigned hidden, bool names,
+                            int column);
 
 /* "registers + warp slots", each in the colour of its limit; in brief "registers+smem". Returns the count. */
 size_t limiter_spans(const struct language *language, unsigned limiters, bool names,

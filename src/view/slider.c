@@ -45,15 +45,6 @@ static int label_cells(const explorer *state)
     return cells + 2;
 }
 
-/* The words after the value take a quarter of a wide screen, and nothing of a narrow one. */
-static int detail_cells(int columns, int label)
-{
-    int room = columns - label - VALUE_CELLS - TRACK_LEAST - 4;
-    int wanted = clamp(columns * 26 / 100, DETAIL_LEAST, DETAIL_MOST);
-
-    return room < DETAIL_LEAST ? 0 : smaller(wanted, room);
-}
-
 struct slider {
     rect label;
     struct track track;
@@ -71,7 +62,10 @@ static struct slider slider_of(const explorer *state, occ_parameter parameter, r
 {
     int row = area.row + slider_place(parameter) - first_slider(state, area);
     int label = label_cells(state);
-    int detail = detail_cells(area.columns, label);
+    /* The words after the value take a quarter of a wide screen, and nothing of a narrow one. */
+    int room = area.columns - label - VALUE_CELLS - TRACK_LEAST - 4;
+    int wanted = clamp(area.columns * 26 / 100, DETAIL_LEAST, DETAIL_MOST);
+    int detail = room < DETAIL_LEAST ? 0 : smaller(wanted, room);
     int end = area.column + area.columns - detail;
     int track = end - VALUE_CELLS - area.column - label - 1;
 
@@ -259,34 +253,28 @@ static bool typed_here(const explorer *state, occ_parameter parameter)
             entry->field == slider_changes(&state->now.launch, parameter));
 }
 
-static void draw_slider(const explorer *state, grid *picture, const struct slider *slider)
-{
-    occ_parameter field = slider->track.parameter;
-    bool missing = !occ_has(state->now.arch, field);
-    struct line line = line_of(picture, slider->label, 0);
-
-    line_format(&line, missing ? ROLE_disabled : ROLE_text, " %s",
-                word(state->language, parameter_of(field)->label));
-    if (state->slider == field) {
-        area_reverse(picture, slider->label, 0);
-    }
-    track_draw(state, picture, &slider->track);
-    if (typed_here(state, field)) {
-        draw_entry(state, picture, slider);
-    } else {
-        draw_words(state, picture, slider, missing ? ROLE_disabled : ROLE_strong);
-    }
-}
-
 void sliders_draw(const explorer *state, grid *picture, rect area, bool letters)
 {
     int first = first_slider(state, area);
 
     for (int i = 0; i < area.rows; i++) {
-        struct slider slider = slider_of(state, slider_at(state->now.arch, first + i), area);
+        occ_parameter field = slider_at(state->now.arch, first + i);
+        struct slider slider = slider_of(state, field, area);
+        bool missing = !occ_has(state->now.arch, field);
+        struct line line = line_of(picture, slider.label, 0);
 
         slider.track.letters = letters;
-        draw_slider(state, picture, &slider);
+        line_format(&line, missing ? ROLE_disabled : ROLE_text, " %s",
+                    word(state->language, parameter_of(field)->label));
+        if (state->slider == field) {
+            area_reverse(picture, slider.label, 0);
+        }
+        track_draw(state, picture, &slider.track);
+        if (typed_here(state, field)) {
+            draw_entry(state, picture, &slider);
+        } else {
+            draw_words(state, picture, &slider, missing ? ROLE_disabled : ROLE_strong);
+        }
     }
 }
 

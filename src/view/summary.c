@@ -44,8 +44,7 @@ struct headline {
     int used[HEADLINE_ROWS]; /* cells from the left */
     int kept[HEADLINE_ROWS]; /* cells at the right end that are not the phrases' */
     int lost;                /* phrases left out, or not in their longest form; and the legend */
-    rect last;               /* the place of the last phrase; empty: it was left out */
-    rect pin;                /* the same of the pin's */
+    rect pin;                /* the place of the pin's phrase; empty: it was left out */
     rect legend;             /* and of the letters with their names */
 };
 
@@ -64,18 +63,18 @@ static void draw(const struct headline *headline, int row, const struct phrase *
 
     line_skip(&line, headline->used[row] + (follows && !dot ? GAP : 0));
     line_text(&line, ROLE_dim, follows && dot ? " · " : "");
-    line_phrase(&line, phrase);
+    line_phrase(&line, phrase->spans, phrase->count);
 }
 
-/* dot: one separates the phrase from the one before. */
-static void put_forms(struct headline *headline, const struct forms *forms, bool dot)
+/* dot: one separates the phrase from the one before. Returns its place; empty: it was left out. */
+static rect put_forms(struct headline *headline, const struct forms *forms, bool dot)
 {
     rect area = headline->area;
     int gap = dot ? DOT_GAP : GAP;
 
-    headline->last = (rect){0};
     for (size_t form = headline->brief && forms->count > 1; form < forms->count; form++) {
-        int cells = phrase_cells(headline->picture, &forms->items[form]);
+        const struct phrase *phrase = &forms->items[form];
+        int cells = phrase_cells(headline->picture, phrase->spans, phrase->count);
 
         for (int i = 0; i < area.rows; i++) {
             int row = headline->below ? (i + 1) % area.rows : i;
@@ -84,25 +83,23 @@ static void put_forms(struct headline *headline, const struct forms *forms, bool
                 continue;
             }
             if (headline->drawn) {
-                draw(headline, row, &forms->items[form], dot);
+                draw(headline, row, phrase, dot);
             }
             headline->used[row] += cells + (headline->used[row] > 0 ? gap : 0);
-            headline->last =
-                (rect){area.row + row, area.column + headline->used[row] - cells, 1, cells};
             headline->lost += form > 0;
-            return;
+            return (rect){area.row + row, area.column + headline->used[row] - cells, 1, cells};
         }
     }
     headline->lost += forms->count > 0;
+    return (rect){0};
 }
 
-static bool put(struct headline *headline, summary_phrase *phrase)
+static rect put(struct headline *headline, summary_phrase *phrase)
 {
     struct forms forms = {.count = 0};
 
     phrase(headline->state, &forms);
-    put_forms(headline, &forms, false);
-    return forms.count > 0;
+    return put_forms(headline, &forms, false);
 }
 
 /* ---- The result with its limits, and faults of the grid and of the registers */
@@ -110,7 +107,8 @@ static bool put(struct headline *headline, summary_phrase *phrase)
 static bool fit(const struct headline *headline, const struct phrase *first,
                 const struct phrase *second)
 {
-    return phrase_cells(headline->picture, first) + 2 + phrase_cells(headline->picture, second) <=
+    return phrase_cells(headline->picture, first->spans, first->count) + 2 +
+               phrase_cells(headline->picture, second->spans, second->count) <=
            headline->area.columns;
 }
 
@@ -136,27 +134,26 @@ static void put_result(struct headline *headline)
     enum { FAULTS = sizeof faults / sizeof *faults };
     const explorer *state = headline->state;
     bool single = headline->area.rows == 1;
-    struct forms result = {.count = 0}, limits = {.count = 0}, fault[FAULTS];
-    int first = FAULTS;
+    struct forms result = {.count = 0}, limits = {.count = 0}, fault = {.count = 0};
+    int next = 0; /* behind the first fault */
 
     phrase_result(state, &result);
     phrase_limits(state, &limits);
-    for (int i = FAULTS - 1; i >= 0; i--) {
-        fault[i].count = 0;
-        faults[i](state, &fault[i]);
-        first = fault[i].count > 0 ? i : first;
+    while (next < FAULTS && fault.count == 0) {
+        faults[next++](state, &fault);
     }
-    if (single && first < FAULTS) {
+    if (single && fault.count > 0) {
         result.items[0] = result.items[result.count - 1];
         result.count = 1;
     } else if (single) {
         make_room(headline, &limits, &result);
     }
     put_forms(headline, &result, false);
-    for (int i = first; i < FAULTS && !(single && i > first); i++) {
-        put_forms(headline, &fault[i], false);
-    }
+    put_forms(headline, &fault, false);
     if (!single) {
+        while (next < FAULTS) {
+            put(headline, faults[next++]);
+        }
         put(headline, phrase_local);
         put(headline, phrase_driver);
     }
@@ -164,21 +161,7 @@ static void put_result(struct headline *headline)
     put_forms(headline, &limits, false);
 }
 
-static void put_most(struct headline *headline)
-{
-    put_result(headline);
-    headline->brief = false;
-    put(headline, phrase_tensor_span);
-    headline->brief = headline->shorter;
-    headline->below = headline->steady;
-    put_forms(headline, &headline->step, true);
-    headline->brief = headline->below = false;
-    put_forms(headline, &headline->worth, false);
-}
-
 /* ---- The other rows */
-
-enum { EACH_LIMIT_COLUMNS = 90 };
 
 /* "Blocks by limit:  block slots 32  registers 6"; returns its cells. */
 static int each_limit(const explorer *state, grid *picture, rect area)
@@ -204,6 +187,7 @@ static int each_limit(const explorer *state, grid *picture, rect area)
 /* The blocks by each limit, in the first blank row, if it has room for all of them. */
 static void put_each_limit(struct headline *headline)
 {
+    enum { EACH_LIMIT_COLUMNS = 90 };
     grid nowhere = {.ascii = headline->picture->ascii, .language = headline->state->language};
     rect area = {headline->area.row, headline->area.column, 1, headline->area.columns};
     int row = 0;
@@ -259,7 +243,7 @@ static void put_legend(struct headline *headline)
 
         /* Letters can be hidden on the graphs, where they stand over curves. */
         limiter_legend(&flow, headline->limiters, state->page == PAGE_GRAPHS ? state->hidden : 0,
-                       headline->names);
+                       headline->names, -1);
     }
     area.columns = cells;
     headline->legend = area;
@@ -268,24 +252,27 @@ static void put_legend(struct headline *headline)
 
 /* ---- Arrangements */
 
-enum {
-    STEP_BESIDE = 100
-}; /* columns from which on a step has room behind a result and its limits */
-
 static void arrange(struct headline *headline)
 {
     memset(headline->used, 0, sizeof headline->used);
     memset(headline->kept, 0, sizeof headline->kept);
     headline->pin = headline->legend = (rect){0};
-    put_most(headline);
+    put_result(headline);
+    headline->brief = false;
+    put(headline, phrase_tensor_span);
+    headline->brief = headline->shorter;
+    headline->below = headline->steady;
+    put_forms(headline, &headline->step, true);
+    headline->brief = headline->below = false;
+    put_forms(headline, &headline->worth, false);
     headline->lost = 0; /* these have the same room in every arrangement */
     put_legend(headline);
     put_each_limit(headline);
     /* The first two belong to a single row; with more rows they follow the result. */
     for (size_t i = headline->area.rows > 1 ? 2 : 0; summary_others[i]; i++) {
-        bool any = put(headline, summary_others[i]);
+        rect place = put(headline, summary_others[i]);
 
-        headline->pin = any && summary_others[i] == phrase_pin ? headline->last : headline->pin;
+        headline->pin = summary_others[i] == phrase_pin ? place : headline->pin;
     }
 }
 
@@ -296,6 +283,8 @@ static void arrange(struct headline *headline)
 static void choose(struct headline *headline, const explorer *state, grid *picture, rect area,
                    unsigned limiters)
 {
+    enum { STEP_BESIDE = 100 }; /* columns with room for a step behind the result and its limits */
+
     *headline = (struct headline){.state = state, .picture = picture, .limiters = limiters};
     headline->area = (rect){area.row, area.column + 1, area.rows, area.columns - 2};
     headline->steady = headline->area.columns < STEP_BESIDE;
@@ -346,8 +335,9 @@ explorer_target summary_target(const explorer *state, rect area, unsigned limite
     if (rect_holds(headline.pin, row, column)) {
         target.kind = TARGET_PINS;
     } else if (state->page == PAGE_GRAPHS && rect_holds(headline.legend, row, column)) {
-        target.value = (int)limiter_legend_at(state->language, limiters_shown, headline.names,
-                                              column - headline.legend.column);
+        struct flow flow = flow_of(&nowhere, headline.legend);
+
+        target.value = (int)limiter_legend(&flow, limiters_shown, 0, headline.names, column);
         target.kind = target.value < OCC_ROW_COUNT ? TARGET_LETTER : TARGET_NOTHING;
     }
     return target;

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 #include <math.h>
-#include <stdio.h>
 
 #include "explorer/curves.h"
 #include "explorer/page.h"
@@ -265,7 +264,7 @@ static void phrase_achieved(const explorer *state, struct forms *forms)
     if (!item || item->launch.achieved_percent < 0) {
         return;
     }
-    const char *percent = PERCENT(item->launch.achieved_percent);
+    const char *percent = OCCUPANCY(item->launch.achieved_percent, false);
 
     if (item->launch.estimated) {
         form(forms, state, ROLE_marker, SAY(SUMMARY_ESTIMATED, percent));

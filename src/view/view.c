@@ -96,17 +96,6 @@ static view_layout layout_of(const explorer *state, int rows, int columns)
     return layout;
 }
 
-/* Rows from which on the screen has room, beside a tour's texts too. */
-static int rows_needed(const explorer *state, int columns)
-{
-    int rows = VIEW_MIN_ROWS;
-
-    while (layout_of(state, rows, columns).too_small) {
-        rows++;
-    }
-    return rows;
-}
-
 /* The longest sentence about the size that fits. */
 static void draw_too_small(const explorer *state, grid *picture)
 {
@@ -114,9 +103,12 @@ static void draw_too_small(const explorer *state, grid *picture)
                                       SENTENCE_SCREEN_NEEDED, SENTENCE_SCREEN_SIZE};
     rect screen = {0, 0, picture->rows, picture->columns};
     char text[160];
-    int needed = rows_needed(state, larger(picture->columns, VIEW_MIN_COLUMNS));
+    int needed = VIEW_MIN_ROWS; /* beside a tour's texts too */
     size_t i = 0;
 
+    while (layout_of(state, needed, larger(picture->columns, VIEW_MIN_COLUMNS)).too_small) {
+        needed++;
+    }
     do {
         sentence(text, sizeof text, picture->language, ids[i],
                  SAY_VALUES(VIEW_MIN_COLUMNS, needed, picture->columns, picture->rows));
@@ -265,13 +257,14 @@ static explorer_target page_target(const explorer *state, const view_layout *lay
     return page->target_at ? page->target_at(state, layout, row, column) : nothing;
 }
 
-explorer_target view_hit(const explorer *state, int rows, int columns, int row, int column)
+explorer_target view_hit(const explorer *state, const grid *picture, int row, int column)
 {
-    view_layout layout = layout_of(state, rows, columns);
+    view_layout layout = layout_of(state, picture->rows, picture->columns);
     const struct view_overlay *overlay = overlays[state->overlay];
+    explorer_target band = overlay ? nothing : graphs_target(state, picture->graphs, row, column);
 
-    if (layout.too_small) {
-        return nothing;
+    if (layout.too_small || band.kind != TARGET_NOTHING) {
+        return band;
     }
     if (row == layout.footer.row) {
         action_id found =
@@ -300,36 +293,23 @@ static int value_in(const explorer *state, const rect graphs[SLIDER_COUNT], expl
     return area.rows > 0 ? graph_value(state, area, held.parameter, column) : -1;
 }
 
-int view_drag_value(const explorer *state, int rows, int columns, explorer_target held, int column)
+int view_drag_value(const explorer *state, const grid *picture, explorer_target held, int column)
 {
-    view_layout layout = layout_of(state, rows, columns);
+    view_layout layout = layout_of(state, picture->rows, picture->columns);
+    int band = value_in(state, picture->graphs, held, column);
     int value = held.kind == TARGET_SLIDER && !layout.too_small
                     ? slider_value(state, layout.sliders, held.parameter, column)
-                    : value_in(state, layout.graphs, held, column);
+                : band >= 0 ? band
+                            : value_in(state, layout.graphs, held, column);
 
     return value >= 0 ? value : held.value;
 }
 
-/* ---- Graphs that lie where a page has left room */
-
-explorer_target view_band_hit(const explorer *state, const grid *picture, int row, int column)
-{
-    return state->overlay == OVERLAY_NONE ? graphs_target(state, picture->graphs, row, column)
-                                          : nothing;
-}
-
-int view_band_value(const explorer *state, const grid *picture, explorer_target held, int column)
-{
-    return value_in(state, picture->graphs, held, column);
-}
-
 /* ---- One graph as a picture of its own */
-
-enum { HEAD_ROWS = 3, GRAPH_LEAST = 5 };
 
 void view_render_graph(const explorer *state, grid *picture, occ_parameter parameter)
 {
-    rect subject = {0, 1, 1, picture->columns - 2};
+    enum { HEAD_ROWS = 3, GRAPH_LEAST = 5 };
     rect summary = {1, 0, HEAD_ROWS - 1, picture->columns};
     rect area = {HEAD_ROWS, 0, picture->rows - HEAD_ROWS, picture->columns};
 
@@ -346,7 +326,7 @@ void view_render_graph(const explorer *state, grid *picture, occ_parameter param
 
     area.rows -= legend;
     view_begin(state, picture);
-    header_subject_draw(state, picture, subject);
+    header_subject_draw(state, picture, (rect){0, 1, 1, picture->columns - 2});
     if (legend > 0) {
         measured_legend(&alone, picture, (rect){picture->rows - 1, 0, 1, picture->columns});
     }

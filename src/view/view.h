@@ -5,7 +5,6 @@
 
 #include "base/work.h"
 #include "explorer/explorer.h"
-#include "explorer/state.h"
 #include "view/cells/grid.h"
 
 /* The smallest screen that shows a page; a smaller one shows this size. */
@@ -23,21 +22,14 @@ void view_render_graph(const explorer *state, grid *picture, occ_parameter param
  */
 int view_help_row(const explorer *state, const grid *picture, int *rows);
 
-/* The target in a cell of a screen of that size. */
-explorer_target view_hit(const explorer *state, int rows, int columns, int row, int column);
+/* The target in a cell of a screen, also in the graphs where the page that is drawn left room. */
+explorer_target view_hit(const explorer *state, const grid *picture, int row, int column);
 
 /*
  * The value of a column on the axis of the slider or graph that is dragged; the
  * pointer may have left it.
  */
-int view_drag_value(const explorer *state, int rows, int columns, explorer_target held, int column);
-
-/*
- * The target of a cell, and the value of a column where it is dragged (-1: none), in
- * the graphs that a picture of the state has where its page left room.
- */
-explorer_target view_band_hit(const explorer *state, const grid *picture, int row, int column);
-int view_band_value(const explorer *state, const grid *picture, explorer_target held, int column);
+int view_drag_value(const explorer *state, const grid *picture, explorer_target held, int column);
 
 /* ---- footer.c */
 

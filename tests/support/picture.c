@@ -195,3 +195,8 @@ char *screen_text(const explorer *state, int rows, int columns)
     grid_close(&picture);
     return text;
 }
+
+explorer_target screen_hit(const explorer *state, int rows, int columns, int row, int column)
+{
+    return view_hit(state, &(grid){.rows = rows, .columns = columns}, row, column);
+}

@@ -5,6 +5,7 @@
 
 #include <stdio.h>
 
+#include "explorer/explorer.h"
 #include "explorer/state.h"
 #include "view/cells/grid.h"
 
@@ -45,6 +46,9 @@ void picture_write(FILE *file, const grid *picture);
 
 /* What is drawn in a size: a line a row, blanks over a background too. For free(). */
 char *screen_text(const explorer *state, int rows, int columns);
+
+/* The target in a cell of a screen of that size, whose page leaves no room for graphs. */
+explorer_target screen_hit(const explorer *state, int rows, int columns, int row, int column);
 
 /* One row of either half. */
 void picture_write_glyphs(FILE *file, const grid *picture, int row);

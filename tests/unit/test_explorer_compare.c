@@ -241,11 +241,11 @@ static void a_heading_sorts(void **unused)
     (void)unused;
     open_on(&stage, "H200", "cluster=2 grid=500");
     for (int row = 0; row < ROWS && top < 0; row++) {
-        top = view_hit(state, ROWS, COLUMNS, row, 3).kind == TARGET_SORT ? row : -1;
+        top = screen_hit(state, ROWS, COLUMNS, row, 3).kind == TARGET_SORT ? row : -1;
     }
     assert_true(top > 0);
     for (int column = 0; column < COLUMNS; column++) {
-        explorer_target target = view_hit(state, ROWS, COLUMNS, top, column);
+        explorer_target target = screen_hit(state, ROWS, COLUMNS, top, column);
 
         if (target.kind != TARGET_SORT || target.value == (int)state->compare.sort) {
             continue;
@@ -448,21 +448,21 @@ static void columns_follow_each_other(void **unused)
     open_on(&stage, "H200", "registers=40 cluster=4 grid=5000");
     assert_true(grid_open(&picture, 50, 160));
     view_render(&stage.state, &picture);
-    while (view_hit(&stage.state, 50, 160, top, 3).kind != TARGET_SORT) {
+    while (screen_hit(&stage.state, 50, 160, top, 3).kind != TARGET_SORT) {
         top++;
     }
-    while (view_hit(&stage.state, 50, 160, line, 3).kind != TARGET_ROW ||
-           view_hit(&stage.state, 50, 160, line, 3).value != row_of(&stage.state, "sm_90")) {
+    while (screen_hit(&stage.state, 50, 160, line, 3).kind != TARGET_ROW ||
+           screen_hit(&stage.state, 50, 160, line, 3).value != row_of(&stage.state, "sm_90")) {
         line++;
     }
     int column = 1;
 
     for (compare_sort sort = 0; sort < COMPARE_SORT_COUNT; sort++) {
         int start = column;
-        explorer_target target = view_hit(&stage.state, 50, 160, top, column);
+        explorer_target target = screen_hit(&stage.state, 50, 160, top, column);
 
         for (; target.kind == TARGET_SORT && target.value == (int)sort;
-             target = view_hit(&stage.state, 50, 160, top, column)) {
+             target = screen_hit(&stage.state, 50, 160, top, column)) {
             column++;
         }
         assert_true(column > start + 2);

@@ -172,7 +172,7 @@ static void takes_one_row(void **unused)
     stage.state.command_line = true;
     view_render(&stage.state, &with);
     assert_memory_equal(with.cells, without.cells, sizeof(cell) * 23 * 80);
-    assert_int_equal(view_hit(&stage.state, 24, 80, 23, 10).kind, TARGET_NOTHING);
+    assert_int_equal(screen_hit(&stage.state, 24, 80, 23, 10).kind, TARGET_NOTHING);
     grid_close(&with);
     assert_true(grid_open(&with, VIEW_MIN_ROWS, 80));
     stage_press(&stage, "Right"); /* the message of the scene's last key goes */

@@ -344,7 +344,8 @@ static void a_phrase_of_many_spans(void **unused)
     }
     phrase_of(&phrase, NULL, ROLE_dim, &(struct spans){items, MANY}, SAY(SUMMARY_LIMITED, PART_0));
     assert_int_equal(phrase.count, MANY / 2 + 1);
-    assert_int_equal(phrase_cells(&picture, &phrase), (int)strlen("limited by ") + MANY);
+    assert_int_equal(phrase_cells(&picture, phrase.spans, phrase.count),
+                     (int)strlen("limited by ") + MANY);
     for (int i = 0; i < MANY; i++) {
         items[i].text = "c";
     }

@@ -216,7 +216,7 @@ static void the_first_screen_says_what_it_shows(void **state)
     view_render(&stage.state, &picture);
     read_last(&picture, 1, shown);
     assert_string_equal(shown, "nokernel:H200,256threads,32registersaarch:find?helpqquit");
-    assert_int_equal(view_hit(&stage.state, 24, 80, 23, 46).value, ACTION_ARCHITECTURE);
+    assert_int_equal(screen_hit(&stage.state, 24, 80, 23, 46).value, ACTION_ARCHITECTURE);
     assert_true(grid_resize(&picture, 24, 60)); /* no room for both */
     view_render(&stage.state, &picture);
     read_last(&picture, 1, shown);

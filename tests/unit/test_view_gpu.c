@@ -74,7 +74,7 @@ static void a_grid_is_taken_over(void **unused)
     (void)unused;
     open_on(&stage, "registers=40 grid=5000");
     for (int row = 0; row < 24 && target.value != 4; row++) {
-        target = view_hit(state, 24, 80, row, 10);
+        target = screen_hit(state, 24, 80, row, 10);
         target.value = target.kind == TARGET_ROW ? target.value : 0;
     }
     assert_int_equal(target.kind, TARGET_ROW);
@@ -289,7 +289,7 @@ static int rows_of_cursor(const explorer *state, int rows, int columns)
     int count = 0;
 
     for (int row = 0; row < rows; row++) {
-        explorer_target target = view_hit(state, rows, columns, row, columns - 10);
+        explorer_target target = screen_hit(state, rows, columns, row, columns - 10);
 
         count += target.kind == TARGET_ROW && target.value == state->row;
     }
@@ -442,7 +442,7 @@ static void a_press_opens_a_subject(void **unused)
     open_on(&stage, "registers=40 cluster=4 grid=5000");
     assert_true(grid_open(&picture, 24, 80));
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
-        explorer_target target = view_hit(&stage.state, 24, 80, rows[i], 10);
+        explorer_target target = screen_hit(&stage.state, 24, 80, rows[i], 10);
 
         assert_int_equal(target.kind, TARGET_ROW);
         assert_int_equal(target.value, gpu_row_of(&stage.state, kinds[i]));

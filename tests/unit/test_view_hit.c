@@ -64,13 +64,12 @@ static int check_markers(const explorer *state, const grid *picture)
             if (!is_marker(shown)) {
                 continue;
             }
-            explorer_target target = view_hit(state, picture->rows, picture->columns, row, column);
+            explorer_target target =
+                screen_hit(state, picture->rows, picture->columns, row, column);
 
             assert_true(target.kind == TARGET_SLIDER || target.kind == TARGET_GRAPH);
             assert_int_equal(target.value, occ_get(&state->now.launch, target.parameter));
-            assert_int_equal(
-                view_drag_value(state, picture->rows, picture->columns, target, column),
-                target.value);
+            assert_int_equal(view_drag_value(state, picture, target, column), target.value);
             found++;
         }
     }
@@ -135,7 +134,8 @@ static int knob_column(const grid *picture, int row)
 static void check_click(struct stage *stage, grid *picture, occ_parameter parameter, int column)
 {
     int row = 1 + (int)parameter;
-    explorer_target target = view_hit(&stage->state, picture->rows, picture->columns, row, column);
+    explorer_target target =
+        screen_hit(&stage->state, picture->rows, picture->columns, row, column);
     int beside = parameter == OCC_PARAM_BLOCK_SIZE ? 1 + 16 * picture->columns / 1024 : 0;
 
     assert_int_equal(target.kind, TARGET_SLIDER);
@@ -168,6 +168,7 @@ static void knobs_follow_clicks(void **unused)
 static void drags_end_at_the_bounds(void **unused)
 {
     const struct scene scene = {.arch = "sm_90", .device = "H200"};
+    const grid screen = {.rows = 24, .columns = 80};
     struct stage stage;
 
     (void)unused;
@@ -178,8 +179,8 @@ static void drags_end_at_the_bounds(void **unused)
         occ_range range = stage.state.curves[held.parameter].range;
         int first = i == OCC_PARAM_BLOCK_SIZE ? 32 : range.first;
 
-        assert_int_equal(view_drag_value(&stage.state, 24, 80, held, -5), first);
-        assert_int_equal(view_drag_value(&stage.state, 24, 80, held, 500), range.last);
+        assert_int_equal(view_drag_value(&stage.state, &screen, held, -5), first);
+        assert_int_equal(view_drag_value(&stage.state, &screen, held, 500), range.last);
     }
     stage_close(&stage);
 }
@@ -193,7 +194,7 @@ static void tabs_name_their_pages(void **unused)
     (void)unused;
     stage_open(&stage, &scene);
     for (int column = 0; column < 80; column++) {
-        explorer_target target = view_hit(&stage.state, 24, 80, 0, column);
+        explorer_target target = screen_hit(&stage.state, 24, 80, 0, column);
 
         if (target.kind == TARGET_PAGE) {
             seen |= 1 << target.page;
@@ -224,7 +225,7 @@ static void check_cursor(const char *keys, explorer_target_kind kind, int column
     assert_true(grid_open(&picture, 24, 80));
     view_render(&stage.state, &picture);
     int row = reversed_row(&picture, column);
-    explorer_target target = view_hit(&stage.state, 24, 80, row, column);
+    explorer_target target = screen_hit(&stage.state, 24, 80, row, column);
     int cursor = kind == TARGET_FIELD                  ? (int)stage.state.field
                  : stage.state.overlay == OVERLAY_NONE ? stage.state.row
                  : stage.state.overlay == OVERLAY_PINS ? stage.state.pin_row
@@ -256,8 +257,8 @@ static void details_of_a_device_are_no_rows(void **unused)
 
     (void)unused;
     stage_open(&stage, &(struct scene){.arch = "sm_90", .device = "H200", .keys = "a"});
-    assert_int_equal(view_hit(&stage.state, 60, 200, 20, 30).kind, TARGET_ROW);
-    assert_int_equal(view_hit(&stage.state, 60, 200, 20, 150).kind, TARGET_INSIDE);
+    assert_int_equal(screen_hit(&stage.state, 60, 200, 20, 30).kind, TARGET_ROW);
+    assert_int_equal(screen_hit(&stage.state, 60, 200, 20, 150).kind, TARGET_INSIDE);
     stage_close(&stage);
 }
 
@@ -270,7 +271,7 @@ static void fields_are_hit_by_their_rows(void **unused)
     (void)unused;
     stage_open(&stage, &scene);
     for (int row = 0; row < 48; row++) {
-        explorer_target target = view_hit(&stage.state, 48, 80, row, 10);
+        explorer_target target = screen_hit(&stage.state, 48, 80, row, 10);
 
         if (target.kind == TARGET_FIELD) {
             assert_int_equal(target.parameter, parameters_shown(stage.state.now.arch).ids[seen]);
@@ -289,12 +290,12 @@ static void nothing_outside(void **unused)
 
     (void)unused;
     stage_open(&stage, &scene);
-    assert_int_equal(view_hit(&stage.state, 24, 80, 23, 1).value, ACTION_LESS); /* a hint */
-    assert_int_equal(view_hit(&stage.state, 24, 80, 23, 2).value, ACTION_MORE);
-    assert_int_equal(view_hit(&stage.state, 24, 80, 23, 79).kind, TARGET_INSIDE);
-    assert_int_equal(view_hit(&stage.state, 24, 80, -1, -1).kind, TARGET_NOTHING);
-    assert_int_equal(view_hit(&stage.state, 24, 80, 5, 5).kind, TARGET_NOTHING);
-    assert_int_equal(view_hit(&stage.state, 5, 20, 1, 5).kind, TARGET_NOTHING);
+    assert_int_equal(screen_hit(&stage.state, 24, 80, 23, 1).value, ACTION_LESS); /* a hint */
+    assert_int_equal(screen_hit(&stage.state, 24, 80, 23, 2).value, ACTION_MORE);
+    assert_int_equal(screen_hit(&stage.state, 24, 80, 23, 79).kind, TARGET_INSIDE);
+    assert_int_equal(screen_hit(&stage.state, 24, 80, -1, -1).kind, TARGET_NOTHING);
+    assert_int_equal(screen_hit(&stage.state, 24, 80, 5, 5).kind, TARGET_NOTHING);
+    assert_int_equal(screen_hit(&stage.state, 5, 20, 1, 5).kind, TARGET_NOTHING);
     stage_close(&stage);
 }
 
@@ -321,22 +322,22 @@ static void headings_of_kernels_sort(void **unused)
         int column = -1;
 
         find_words(&picture, headings[i].heading, &row, &column);
-        explorer_target target = view_hit(&stage.state, 24, 80, row, column);
+        explorer_target target = screen_hit(&stage.state, 24, 80, row, column);
 
         assert_int_equal(target.kind, TARGET_SORT);
         assert_int_equal(target.value, headings[i].sort);
         /* Its last cell is of the same column, the first one of the next is not. */
         int last = column + (int)strcspn(headings[i].heading, " ") - 1;
 
-        assert_int_equal(view_hit(&stage.state, 24, 80, row, last).value, headings[i].sort);
+        assert_int_equal(screen_hit(&stage.state, 24, 80, row, last).value, headings[i].sort);
         assert_true(i == 0 ||
-                    view_hit(&stage.state, 24, 80, row, last + 1).value != headings[i].sort ||
-                    view_hit(&stage.state, 24, 80, row, last + 1).kind != TARGET_SORT);
+                    screen_hit(&stage.state, 24, 80, row, last + 1).value != headings[i].sort ||
+                    screen_hit(&stage.state, 24, 80, row, last + 1).kind != TARGET_SORT);
         explorer_mouse(&stage.state, MOUSE_PRESS, target);
         assert_int_equal(stage.state.picker.sort, headings[i].sort);
         assert_int_equal(stage.state.overlay, OVERLAY_KERNEL);
     }
-    assert_int_equal(view_hit(&stage.state, 24, 80, 1, 3).kind, TARGET_INSIDE);
+    assert_int_equal(screen_hit(&stage.state, 24, 80, 1, 3).kind, TARGET_INSIDE);
     grid_close(&picture);
     stage_close(&stage);
 }
@@ -374,7 +375,7 @@ static void click(struct stage *stage, grid *picture, const char *words)
     view_render(&stage->state, picture);
     find_words(picture, words, &row, &column);
     explorer_mouse(&stage->state, MOUSE_PRESS,
-                   view_hit(&stage->state, picture->rows, picture->columns, row, column));
+                   screen_hit(&stage->state, picture->rows, picture->columns, row, column));
     view_render(&stage->state, picture);
 }
 
@@ -438,14 +439,15 @@ static void cliffs_lead_before_them(void **unused)
     (void)unused;
     stage_open(&stage, &(struct scene){.arch = "sm_90", .device = "H200", .keys = "Down G"});
     for (int i = 0; i < COUNT; i++) {
-        explorer_target target = view_hit(&stage.state, 30, 120, FIRST + i, COLUMN);
+        explorer_target target = screen_hit(&stage.state, 30, 120, FIRST + i, COLUMN);
 
         assert_int_equal(target.kind, TARGET_VALUE);
         assert_int_equal(target.parameter, OCC_PARAM_REGISTERS);
         assert_int_equal(target.value, before[i]);
     }
-    assert_int_not_equal(view_hit(&stage.state, 30, 120, FIRST - 1, COLUMN).kind, TARGET_VALUE);
-    assert_int_not_equal(view_hit(&stage.state, 30, 120, FIRST + COUNT, COLUMN).kind, TARGET_VALUE);
+    assert_int_not_equal(screen_hit(&stage.state, 30, 120, FIRST - 1, COLUMN).kind, TARGET_VALUE);
+    assert_int_not_equal(screen_hit(&stage.state, 30, 120, FIRST + COUNT, COLUMN).kind,
+                         TARGET_VALUE);
     stage_close(&stage);
 }
 
@@ -460,7 +462,7 @@ static void pages_follow_a_click(void **unused)
         struct stage stage;
 
         stage_open(&stage, &scene);
-        explorer_target target = view_hit(&stage.state, 24, 80, 2, 40);
+        explorer_target target = screen_hit(&stage.state, 24, 80, 2, 40);
 
         assert_int_equal(target.parameter, OCC_PARAM_REGISTERS);
         explorer_mouse(&stage.state, MOUSE_PRESS, target);
@@ -526,7 +528,7 @@ static void write_row(const struct golden *golden, const explorer *state, int ro
     int length = 0;
 
     for (int column = 0; column < golden->columns; column++) {
-        explorer_target target = view_hit(state, golden->rows, golden->columns, row, column);
+        explorer_target target = screen_hit(state, golden->rows, golden->columns, row, column);
 
         letters[column] = letter_of(&target);
         length = letters[column] == ' ' ? length : column + 1;

@@ -15,7 +15,18 @@
 #include "view/graph/map_plot.h"
 #include "view/view.h"
 
-enum { ROW_SIZE = 4096, WALKS = 16 };
+enum { ROW_SIZE = 4096, WALKS = 16, MAP_LEVELS = 5 };
+
+/* The levels: their least percentage, their colour, their words in the legend. */
+static const struct {
+    int percent;
+    view_role role;
+    const char *legend;
+} map_levels[MAP_LEVELS] = {{0, ROLE_heat_1, "<25"},
+                            {25, ROLE_heat_2, "25+"},
+                            {50, ROLE_heat_3, "50+"},
+                            {75, ROLE_heat_4, "75+"},
+                            {100, ROLE_heat_5, "100 %"}};
 
 static const struct scene scenes[] = {
     {.arch = "sm_90",
@@ -524,7 +535,7 @@ static void samples_of_an_axis(void **unused)
 static void check_press(struct stage *stage, int rows, int columns, const struct map *map, int row,
                         int column)
 {
-    explorer_target target = view_hit(&stage->state, rows, columns, row, column);
+    explorer_target target = screen_hit(&stage->state, rows, columns, row, column);
     int halves = map->y.cells / map->plot.rows;
     int up = halves * (map->plot.row + map->plot.rows - 1 - row);
     struct map_axis x = map->x;
@@ -566,7 +577,7 @@ static void a_click_takes_the_values_of_its_cell(void **unused)
                 if (rect_holds(map.plot, row, column)) {
                     check_press(&stage, rows, columns, &map, row, column);
                 } else {
-                    assert_int_not_equal(view_hit(&stage.state, rows, columns, row, column).kind,
+                    assert_int_not_equal(screen_hit(&stage.state, rows, columns, row, column).kind,
                                          TARGET_MAP);
                 }
             }
@@ -585,7 +596,7 @@ static void a_click_takes_the_rounder_value(void **unused)
     (void)unused;
     open_form(&stage, &scenes[0], &forms[0]);
     for (int i = 0; i < (int)(sizeof registers / sizeof *registers); i++) {
-        explorer_target target = view_hit(&stage.state, 24, 80, 9 + i, 30);
+        explorer_target target = screen_hit(&stage.state, 24, 80, 9 + i, 30);
 
         assert_int_equal(target.value, 320);
         assert_int_equal(target.other, registers[i]);

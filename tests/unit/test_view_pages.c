@@ -20,7 +20,7 @@ static void check_map(struct stage *stage, int rows, int columns)
 
     for (int row = 0; row < rows; row++) {
         for (int column = 0; column < columns; column++) {
-            explorer_target target = view_hit(state, rows, columns, row, column);
+            explorer_target target = screen_hit(state, rows, columns, row, column);
 
             if (target.kind != TARGET_MAP) {
                 continue;
@@ -60,13 +60,13 @@ static void map_press_twice_takes_over(void **unused)
 
     (void)unused;
     stage_open(&stage, &(struct scene){.arch = "sm_90", .device = "H200", .keys = "Tab Tab Tab"});
-    explorer_target target = view_hit(state, 24, 80, 15, 50);
+    explorer_target target = screen_hit(state, 24, 80, 15, 50);
 
     assert_int_equal(target.kind, TARGET_MAP);
     explorer_mouse(state, MOUSE_PRESS, target);
     assert_int_equal(state->map.cursor_x, target.value);
     assert_int_equal(state->now.launch.block_size, 256);
-    explorer_mouse(state, MOUSE_PRESS, view_hit(state, 24, 80, 15, 50));
+    explorer_mouse(state, MOUSE_PRESS, screen_hit(state, 24, 80, 15, 50));
     assert_int_equal(state->now.launch.block_size, target.value);
     assert_int_equal(state->now.launch.registers_per_thread, target.other);
     stage_close(&stage);
@@ -89,7 +89,7 @@ static void rows_are_found(void **unused)
 
         stage_open(&stage, &scenes[i]);
         for (int row = 0; row < 200; row++) {
-            explorer_target target = view_hit(&stage.state, 200, 100, row, 5);
+            explorer_target target = screen_hit(&stage.state, 200, 100, row, 5);
 
             if (target.kind == TARGET_ROW) {
                 assert_true(target.value == before || target.value == before + 1);
@@ -115,7 +115,7 @@ static void a_graph_below_the_explanation_is_pressed(void **unused)
     view_render(&stage.state, &picture);
     for (int row = 30; row < 59 && found < 1; row++) {
         for (int column = 0; column < 200 && found < 1; column++) {
-            explorer_target target = view_band_hit(&stage.state, &picture, row, column);
+            explorer_target target = view_hit(&stage.state, &picture, row, column);
 
             if (target.kind == TARGET_GRAPH && target.parameter == OCC_PARAM_REGISTERS &&
                 target.value > 64) {

@@ -143,7 +143,7 @@ static void point(struct show *show, const char *word)
     int column = (int)strtol(end + 1, NULL, 10);
 
     explorer_mouse(&show->stage.state, kind,
-                   view_hit(&show->stage.state, show->now.rows, show->now.columns, row, column));
+                   screen_hit(&show->stage.state, show->now.rows, show->now.columns, row, column));
 }
 
 static void step(void *context, const char *word)

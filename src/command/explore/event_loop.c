@@ -122,11 +122,7 @@ static unsigned handle_key(struct ui *ui, int key)
 static unsigned handle_mouse(struct ui *ui, const mouse *event)
 {
     const grid *picture = &ui->picture;
-    explorer_target target = view_band_hit(&ui->state, picture, event->row, event->column);
-
-    if (target.kind == TARGET_NOTHING) {
-        target = view_hit(&ui->state, picture->rows, picture->columns, event->row, event->column);
-    }
+    explorer_target target = view_hit(&ui->state, picture, event->row, event->column);
     int key = target.kind == TARGET_ACTION ? action_key((action_id)target.value) : KEYPRESS_NONE;
 
     if (event->kind == MOUSE_PRESS && key != KEYPRESS_NONE) {
@@ -139,12 +135,8 @@ static unsigned handle_mouse(struct ui *ui, const mouse *event)
         }
     }
     if (event->kind == MOUSE_DRAG) {
-        int value = view_band_value(&ui->state, picture, ui->held, event->column);
-
         target = ui->held;
-        target.value = value >= 0 ? value
-                                  : view_drag_value(&ui->state, picture->rows, picture->columns,
-                                                    target, event->column);
+        target.value = view_drag_value(&ui->state, picture, target, event->column);
     }
     if (event->kind == MOUSE_RELEASE) {
         ui->held.kind = TARGET_NOTHING;

@@ -102,10 +102,9 @@ rect panel_frame(grid *picture, rect box, const char *title)
 
 void entry_draw(grid *picture, rect area, const char *text, view_role role)
 {
-    struct line line;
+    struct line line = line_of(picture, area, 0);
 
     area_put(picture, area, ' ', ROLE_text);
-    line = line_of(picture, area, 0);
     line_text(&line, role, text_tail(text, area.columns - 1));
     picture->cursor_row = area.row;
     picture->cursor_column = line.column;

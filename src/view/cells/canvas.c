@@ -8,16 +8,14 @@
 
 enum { MAX_DOTS_ACROSS = 2, MAX_DOTS_UP = 4 };
 
-/* The dots of a cell: across, up. */
-#define DOTS_FILLED 1, 8
-#define DOTS_BRAILLE 2, 4
-#define DOTS_BLOCKS 2, 2
-#define DOTS_ASCII 1, 2
-#define RESOLUTION(id, name) [GLYPHS_##id] = {DOTS_##id},
+/* The dots of a cell. */
 static const struct resolution {
     int across;
     int up;
-} resolutions[GLYPHS_COUNT] = {EXPLORER_GLYPHS(RESOLUTION)};
+} resolutions[GLYPHS_COUNT] = {[GLYPHS_FILLED] = {1, 8},
+                               [GLYPHS_BRAILLE] = {2, 4},
+                               [GLYPHS_BLOCKS] = {2, 2},
+                               [GLYPHS_ASCII] = {1, 2}};
 
 /* The dots that a line covers in one column of dots, from the bottom of the area. */
 struct stroke {
@@ -28,19 +26,19 @@ struct stroke {
 };
 
 struct tracer {
+    const struct canvas *canvas;
     const step_line *line;
     struct scale dots; /* across */
-    int rows;          /* of cells */
-    int up;            /* dots of a cell */
     bool thick;        /* two dots: a curve in braille; ghosts are thin */
     size_t run;
     int level; /* of the column of dots before; -1: none */
 };
 
 /* 0 and the most lie in the middle of the outermost cells, level with their labels on the axis. */
-static int dot_of(int height, int most, int rows, int up)
+static int dot_of(const struct canvas *canvas, int height, int most)
 {
-    long long span = (long long)(rows - 1) * up * clamp(height, 0, most);
+    int up = resolutions[canvas->glyphs].up;
+    long long span = (long long)(canvas->area.rows - 1) * up * clamp(height, 0, most);
 
     return (up - 1) / 2 + (int)((2 * span + most) / (2LL * most));
 }
@@ -49,16 +47,6 @@ static void stroke_reach(struct stroke *stroke, int level)
 {
     stroke->low = smaller(stroke->low, level);
     stroke->high = larger(stroke->high, level);
-}
-
-/* Adds a dot inside the same cell: a line stays one row of cells, for few bytes on a slow link. */
-static void thicken(struct stroke *stroke)
-{
-    if (stroke->high % MAX_DOTS_UP == MAX_DOTS_UP - 1) {
-        stroke->low -= stroke->low == stroke->high;
-    } else {
-        stroke->high++;
-    }
 }
 
 /* The next column of dots: the levels of all its values, joined to the level before. */
@@ -72,7 +60,7 @@ static struct stroke tracer_step(struct tracer *tracer, int dot)
         tracer->run++;
     }
     for (size_t i = tracer->run; i < line->count && line->runs[i].first <= values.last; i++) {
-        stroke.level = dot_of(line->runs[i].point.warps, line->most, tracer->rows, tracer->up);
+        stroke.level = dot_of(tracer->canvas, line->runs[i].point.warps, line->most);
         stroke.role = step_line_role(line, &line->runs[i]);
         stroke_reach(&stroke, stroke.level);
         tracer->run = i;
@@ -80,8 +68,11 @@ static struct stroke tracer_step(struct tracer *tracer, int dot)
     if (stroke.level >= 0 && tracer->level >= 0) {
         stroke_reach(&stroke, tracer->level);
     }
-    if (tracer->thick && stroke.high >= 0) {
-        thicken(&stroke);
+    /* A second dot in the same cell: a line stays one row of cells, for few bytes on a slow link. */
+    if (tracer->thick && stroke.high % MAX_DOTS_UP == MAX_DOTS_UP - 1) {
+        stroke.low -= stroke.low == stroke.high;
+    } else if (tracer->thick && stroke.high >= 0) {
+        stroke.high++;
     }
     tracer->level = stroke.level;
     return stroke;
@@ -112,39 +103,27 @@ static uint32_t quarters(const unsigned columns[MAX_DOTS_ACROSS])
     return glyphs[(columns[0] & 3u) | (columns[1] & 3u) << 2];
 }
 
-static uint32_t glyph_of(explorer_glyphs glyphs, const unsigned columns[MAX_DOTS_ACROSS])
-{
-    return glyphs == GLYPHS_BRAILLE  ? braille(columns)
-           : glyphs == GLYPHS_BLOCKS ? quarters(columns)
-                                     : (uint32_t)(unsigned char)" _-|"[columns[0] & 3u];
-}
-
-/* The dots of a stroke inside the cell with the lowest dot base, bit 0 the lowest. */
-static unsigned dots_inside(const struct stroke *stroke, int base, int up)
-{
-    unsigned dots = 0;
-
-    for (int i = 0; i < up; i++) {
-        dots |= base + i >= stroke->low && base + i <= stroke->high ? 1u << i : 0;
-    }
-    return dots;
-}
-
 struct mark {
-    unsigned dots[MAX_DOTS_ACROSS];
+    unsigned dots[MAX_DOTS_ACROSS]; /* bit 0: the lowest */
     view_role role;
     bool level; /* the cell holds the level of a stroke */
 };
 
+/* The dots of strokes inside the cell with the lowest dot base. */
 static struct mark mark_of(const struct stroke *strokes, int base, struct resolution resolution)
 {
     struct mark mark = {.role = ROLE_text};
 
     for (int i = 0; i < MAX_DOTS_ACROSS && i < resolution.across; i++) {
-        unsigned dots = dots_inside(&strokes[i], base, resolution.up);
-        bool here = dots && strokes[i].level >= base && strokes[i].level < base + resolution.up;
+        const struct stroke *stroke = &strokes[i];
+        unsigned dots = 0;
 
-        mark.role = dots && (here || !mark.level) ? strokes[i].role : mark.role;
+        for (int up = 0; up < resolution.up; up++) {
+            dots |= base + up >= stroke->low && base + up <= stroke->high ? 1u << up : 0;
+        }
+        bool here = dots && stroke->level >= base && stroke->level < base + resolution.up;
+
+        mark.role = dots && (here || !mark.level) ? stroke->role : mark.role;
         mark.level = mark.level || here;
         mark.dots[i] = dots;
     }
@@ -166,7 +145,10 @@ static int draw_column(const struct canvas *canvas, int column, const struct str
 
         if ((mark.dots[0] || mark.dots[1]) && free) {
             grid_put(canvas->picture, area.row + row, area.column + column,
-                     glyph_of(canvas->glyphs, mark.dots), mark.role);
+                     canvas->glyphs == GLYPHS_BRAILLE  ? braille(mark.dots)
+                     : canvas->glyphs == GLYPHS_BLOCKS ? quarters(mark.dots)
+                                                       : (uint32_t) " _-|"[mark.dots[0] & 3u],
+                     mark.role);
             seen = mark.level ? row : seen;
         }
     }
@@ -181,10 +163,9 @@ canvas_end canvas_line(const struct canvas *canvas, const step_line *line, occ_r
     struct resolution resolution = resolutions[canvas->glyphs];
     canvas_end end = {-1, -1};
     struct tracer tracer = {
+        .canvas = canvas,
         .line = line,
         .dots = {range, canvas->area.columns * resolution.across},
-        .rows = canvas->area.rows,
-        .up = resolution.up,
         .thick = resolution.up == MAX_DOTS_UP && line->role == ROLE_COUNT,
         .level = -1,
     };
@@ -215,7 +196,7 @@ int canvas_row(const struct canvas *canvas, int height, int most)
 {
     int up = resolutions[canvas->glyphs].up;
     int dot = canvas->glyphs == GLYPHS_FILLED ? larger(canvas_eighths(canvas, height, most) - 1, 0)
-                                              : dot_of(height, most, canvas->area.rows, up);
+                                              : dot_of(canvas, height, most);
 
     return canvas->area.rows - 1 - dot / up;
 }
@@ -236,8 +217,6 @@ void step_line_points(const step_line *line, struct scale across, occ_point *poi
 }
 
 /* ---- Outlines: lines of box drawing */
-
-enum { NEAR = 2 }; /* eighths from the edge of the area, within which a line is the edge */
 
 /* A line in one column of cells. Rows count from the top of the area. */
 struct stretch {
@@ -263,20 +242,6 @@ unsigned outline_sides(uint32_t glyph)
     return sides;
 }
 
-/* The sides that a line reaches in a row: where it turns from one row to another. */
-static unsigned sides_at(const struct stretch *stretch, int row)
-{
-    bool rises = stretch->to < stretch->from;
-
-    if (stretch->from == stretch->to) {
-        return LEFT | RIGHT;
-    }
-    if (row == stretch->from) {
-        return LEFT | (rises ? UP : DOWN);
-    }
-    return row != stretch->to ? UP | DOWN : RIGHT | (rises ? DOWN : UP);
-}
-
 static bool inside_area(const struct canvas *canvas, int row, int column)
 {
     int top = canvas->tops ? canvas->tops[column] : 0;
@@ -289,13 +254,21 @@ uint32_t outline_dots(const grid *picture)
     return glyph_or(picture, 0x2508, '.');
 }
 
-/* Lines of one role that meet are joined; a dotted one leaves every sign as it is. */
+/*
+ * The glyph of a line where it turns from one row to another, or is level. Lines of one role that
+ * meet are joined; a dotted one leaves every sign as it is.
+ */
 static uint32_t outline_glyph(const struct canvas *canvas, const struct stretch *stretch, int row,
                               unsigned met)
 {
     bool level = stretch->from == stretch->to;
+    bool rises = stretch->to < stretch->from;
+    unsigned sides = level                  ? LEFT | RIGHT
+                     : row == stretch->from ? LEFT | (rises ? UP : DOWN)
+                     : row == stretch->to   ? RIGHT | (rises ? DOWN : UP)
+                                            : UP | DOWN;
 
-    return !stretch->line->dotted ? boxes[sides_at(stretch, row) | met]
+    return !stretch->line->dotted ? boxes[sides | met]
            : level                ? outline_dots(canvas->picture)
                                   : glyph_or(canvas->picture, 0x250a, ':');
 }
@@ -326,26 +299,18 @@ static bool put(const struct canvas *canvas, const struct stretch *stretch, int 
     return true;
 }
 
+/* Returns whether the last cell has the line. */
 static bool put_all(const struct canvas *canvas, const struct stretch *stretch)
 {
-    int last = larger(stretch->from, stretch->to);
-    bool seen = false;
-
-    for (int row = smaller(stretch->from, stretch->to); row <= last; row++) {
-        bool drawn = put(canvas, stretch, row);
-
-        seen = row == stretch->to ? drawn : seen;
+    for (int row = stretch->from; row != stretch->to; row += stretch->to < row ? -1 : 1) {
+        put(canvas, stretch, row);
     }
-    return seen;
-}
-
-static bool reaches(const step_line *line, occ_range values)
-{
-    return values.last >= line->runs[0].first && values.first <= line->runs[line->count - 1].last;
+    return put(canvas, stretch, stretch->to);
 }
 
 canvas_end outline_draw(const struct canvas *canvas, const step_line *line, occ_range range)
 {
+    enum { NEAR = 2 }; /* eighths from the edge of the area, within which a line is the edge */
     struct scale across = {range, canvas->area.columns};
     occ_point points[GRID_MOST];
     canvas_end end = {-1, -1};
@@ -357,9 +322,10 @@ canvas_end outline_draw(const struct canvas *canvas, const step_line *line, occ_
         int row = canvas_row(canvas, points[i].warps, line->most);
         int high = canvas_eighths(canvas, points[i].warps, line->most);
         bool begins = stretch.to < 0;
+        occ_range values = scale_values(across, i);
         bool is_edge = canvas->tops && abs(canvas->tops[i] - high) <= NEAR;
 
-        if (!reaches(line, scale_values(across, i))) {
+        if (values.last < line->runs[0].first || values.first > line->runs[line->count - 1].last) {
             stretch.to = -1;
             continue;
         }
@@ -369,4 +335,137 @@ canvas_end outline_draw(const struct canvas *canvas, const step_line *line, occ_
         }
     }
     return end;
+}
+
+/* ---- Columns filled from a base line up */
+
+enum {
+    HALF_BLOCK = 0x2584,
+    LETTER_PERIOD = 4, /* cells from one letter of a texture to the next */
+};
+
+uint32_t level_glyph(const grid *picture, bool half_blocks, int eighths)
+{
+    static const char ascii[] = " _:-=+*%#";
+    static const uint32_t shades[] = {0x2591, 0x2592, 0x2593, GLYPH_FULL};
+
+    return picture->ascii ? (uint32_t)(unsigned char)ascii[eighths]
+           : half_blocks  ? shades[(eighths - 1) / 2]
+                          : GLYPH_BLOCKS + (uint32_t)eighths;
+}
+
+struct fill fill_of(const explorer *state, grid *picture, rect area)
+{
+    return (struct fill){.picture = picture,
+                         .area = area,
+                         .colors = state->colors,
+                         .half_blocks = state->half_blocks,
+                         .hidden = state->hidden};
+}
+
+static int row_of(const struct fill *fill, int up)
+{
+    return fill->area.row + fill->area.rows - 1 - up;
+}
+
+/* Role of blocks. Without colours limiters' attributes would reverse or underline them. */
+static view_role block_role(const struct fill *fill, view_role role)
+{
+    return fill->colors > 0 ? role : ROLE_text;
+}
+
+static void put_texture(const struct fill *fill, int row, int column, occ_limit_id limiter)
+{
+    view_role role = limiter_role(limiter);
+
+    if (!fill->picture->ascii) {
+        grid_put(fill->picture, row, column, limiter_texture(limiter), block_role(fill, role));
+    } else if ((column + row * LETTER_PERIOD / 2) % LETTER_PERIOD == 0) {
+        grid_put(fill->picture, row, column,
+                 fill->letters && !(fill->hidden & OCC_ROW_BIT(limiter))
+                     ? (uint32_t)(unsigned char)limiter_letter(limiter)
+                     : limiter_texture(limiter),
+                 role);
+    }
+}
+
+/* The topmost cell of a texture is solid: an edge. OCC_ROW_COUNT: the role has no texture. */
+static void put_full(const struct fill *fill, int row, int column, bool topmost, view_role role,
+                     occ_limit_id limiter)
+{
+    bool plain = limiter == OCC_ROW_COUNT;
+
+    if (!fill->picture->ascii && (plain || limiter_has_ground(limiter, fill->colors))) {
+        grid_fill(fill->picture, row, column, role);
+    } else if (plain) {
+        grid_put(fill->picture, row, column, '#', role);
+    } else if (fill->picture->ascii ? fill->area.rows > 1 : !topmost) {
+        put_texture(fill, row, column, limiter);
+    } else {
+        grid_put(fill->picture, row, column, GLYPH_FULL, block_role(fill, role));
+    }
+}
+
+/* The eighths that are drawn: a height above 0 is always seen. */
+static int drawn_height(const struct fill *fill, int eighths)
+{
+    int height = clamp(eighths, 0, FILL_LEVELS * fill->area.rows);
+    int top = height % FILL_LEVELS;
+
+    if (fill->half_blocks && !fill->picture->ascii && top > 0) {
+        bool lowest = height < FILL_LEVELS;
+
+        height += top < 2 && !lowest ? -top : top > 5 ? FILL_LEVELS - top : 0;
+    }
+    return height;
+}
+
+static void fill_cells(const struct fill *fill, int column, int height, view_role role,
+                       occ_limit_id limiter)
+{
+    static const char ascii[FILL_LEVELS] = " __---==";
+    int full = height / FILL_LEVELS;
+    int top = height % FILL_LEVELS;
+
+    column += fill->area.column;
+    for (int up = 0; up < full; up++) {
+        put_full(fill, row_of(fill, up), column, (up + 1) * FILL_LEVELS == height, role, limiter);
+    }
+    if (top > 0) {
+        grid_put(fill->picture, row_of(fill, full), column,
+                 fill->picture->ascii ? (uint32_t)ascii[top]
+                 : fill->half_blocks  ? HALF_BLOCK
+                                      : GLYPH_BLOCKS + (uint32_t)top,
+                 block_role(fill, role));
+    }
+}
+
+void fill_column(const struct fill *fill, int column, int eighths, occ_limit_id limiter)
+{
+    fill_cells(fill, column, drawn_height(fill, eighths), limiter_role(limiter), limiter);
+}
+
+void fill_plain(const struct fill *fill, int column, int eighths, view_role role)
+{
+    int height = drawn_height(fill, eighths);
+    int whole = (height + FILL_LEVELS / 2) / FILL_LEVELS * FILL_LEVELS;
+
+    fill_cells(fill, column, fill->picture->ascii ? whole : height, role, OCC_ROW_COUNT);
+}
+
+/* Draws a marker; in ASCII a bar with a knob at its top. */
+void fill_marker(const struct fill *fill, int column, int eighths)
+{
+    int top = fill->picture->ascii ? larger(drawn_height(fill, eighths) - 1, 0) / FILL_LEVELS : 0;
+
+    if (!fill->picture->ascii && eighths > 0) {
+        fill_plain(fill, column, eighths, ROLE_marker);
+        return;
+    }
+    column += fill->area.column;
+    for (int up = 0; up < top; up++) {
+        grid_put(fill->picture, row_of(fill, up), column, '|', ROLE_marker);
+    }
+    grid_put(fill->picture, row_of(fill, top), column, glyph_or(fill->picture, HALF_BLOCK, 'O'),
+             ROLE_marker);
 }

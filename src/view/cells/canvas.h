@@ -38,8 +38,7 @@ typedef struct shape_place {
 typedef struct shape {
     shape_kind kind;
     view_role role;
-    size_t
-        first; /* index of its places: 2 corners of an area, 2 and more of a line, 1 of a point */
+    size_t first; /* of its places: 2 corners of an area, 2 and more of a line, 1 of a point */
     size_t count;
     int sign; /* of a SHAPE_MARK and a SHAPE_TRACE: 0 to SHAPE_SIGNS - 1 */
 } shape;
@@ -166,7 +165,7 @@ uint32_t outline_dots(const grid *picture);
 canvas_end outline_draw(const struct canvas *canvas, const step_line *line, occ_range range);
 
 /*
- * ---- fill.c: columns filled from a base line up, eight levels to a cell: full cells have
+ * ---- Columns filled from a base line up, eight levels to a cell: full cells have
  * the colour of the limiter as their background, and the top cell is an eighth
  * block in that colour. Eighth blocks can leave a faint line in xterm, st, mlterm;
  * alternatives are worse. Where no background tells the limiter from the others, its

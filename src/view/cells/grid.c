@@ -118,18 +118,6 @@ bool grid_is_blank(const grid *picture, int row, int column, int cells)
     return free;
 }
 
-/* Blanks the other half of a wide character of which one half is overwritten. */
-static void blank_other_half(grid *picture, int row, int column)
-{
-    cell *line = grid_at(picture, row, 0);
-    if (line[column].glyph == 0 && column > 0) {
-        line[column - 1] = blank;
-    }
-    if (column + 1 < picture->columns && line[column + 1].glyph == 0) {
-        line[column + 1] = blank;
-    }
-}
-
 /* Letters of a language that has others stay: it is shown where the terminal has them. */
 static bool keeps_letters(const grid *picture)
 {
@@ -161,13 +149,22 @@ static uint32_t shown(const grid *picture, uint32_t glyph)
                                      : glyph;
 }
 
+/* The other half of a wide character of which one half is overwritten becomes blank. */
 static void put(grid *picture, int row, int column, cell written)
 {
-    if (inside(picture, row, column)) {
-        blank_other_half(picture, row, column);
-        written.glyph = shown(picture, written.glyph);
-        *grid_at(picture, row, column) = written;
+    if (!inside(picture, row, column)) {
+        return;
     }
+    cell *line = grid_at(picture, row, 0);
+
+    if (line[column].glyph == 0 && column > 0) {
+        line[column - 1] = blank;
+    }
+    if (column + 1 < picture->columns && line[column + 1].glyph == 0) {
+        line[column + 1] = blank;
+    }
+    written.glyph = shown(picture, written.glyph);
+    line[column] = written;
 }
 
 void grid_put(grid *picture, int row, int column, uint32_t glyph, view_role role)
@@ -275,8 +272,6 @@ char grid_ascii(uint32_t glyph)
 
 /* ---- Looks of cells in the colours of terminals */
 
-enum { BLACK = 0, RED = 1, BLUE = 4, WHITE = 7 };
-
 static int color_of(view_palette palette, view_role role, uint32_t glyph, int colors)
 {
     return colors >= 256 ? theme_color(palette, role, glyph)
@@ -286,6 +281,8 @@ static int color_of(view_palette palette, view_role role, uint32_t glyph, int co
 
 static int ink_of(int background, int colors)
 {
+    enum { BLACK = 0, RED = 1, BLUE = 4, WHITE = 7 };
+
     return colors >= 256                             ? theme_ink(background)
            : background == BLUE || background == RED ? WHITE
                                                      : BLACK;

@@ -7,7 +7,6 @@
 #define VIEW_GRID_H
 
 #include <stdbool.h>
-#include <stddef.h>
 #include <stdint.h>
 
 #include "base/catalogue.h"
@@ -60,8 +59,7 @@ typedef struct grid {
     int cursor_row; /* -1: hidden */
     int cursor_column;
     bool ascii; /* glyphs are stored as grid_ascii has them; set after grid_open, as the next two */
-    bool
-        half_blocks; /* eighth blocks are stored as the nearest of halves, full block and edge line */
+    bool half_blocks; /* eighth blocks are stored as the nearest half, full block or edge line */
     const struct language *language; /* of the sentences drawn; NULL: English */
     explorer_theme theme;            /* of its colours */
     struct shapes *shapes;           /* curves finer than cells; NULL: cells alone; the caller's */

@@ -18,14 +18,6 @@ static const struct {
     const char *ascii;
 } twins[] = {{"→", "->"}, {"…", "..."}, {"≤", "<="}, {"≥", ">="}, {"·", "|"}};
 
-char *percent_text(char text[16], double percent)
-{
-    char number[NUMBER_SIZE];
-
-    text_format(text, 16, "%s %%", number_format_real(number, percent, 2));
-    return text;
-}
-
 char *occupancy_text(char text[OCCUPANCY_SIZE], double percent, bool bound)
 {
     char number[NUMBER_SIZE];
@@ -252,14 +244,14 @@ void phrase_of(struct phrase *phrase, const struct language *language, view_role
     } while (mark);
 }
 
-static void line_spans(struct line *line, const struct span *spans, size_t count)
+void line_phrase(struct line *line, const struct span *spans, size_t count)
 {
     for (size_t i = 0; i < count; i++) {
         line_text(line, spans[i].role, spans[i].text);
     }
 }
 
-static int spans_cells(const grid *picture, const struct span *spans, size_t count)
+int phrase_cells(const grid *picture, const struct span *spans, size_t count)
 {
     int cells = 0;
 
@@ -267,16 +259,6 @@ static int spans_cells(const grid *picture, const struct span *spans, size_t cou
         cells += text_cells(picture, spans[i].text);
     }
     return cells;
-}
-
-void line_phrase(struct line *line, const struct phrase *phrase)
-{
-    line_spans(line, phrase->spans, phrase->count);
-}
-
-int phrase_cells(const grid *picture, const struct phrase *phrase)
-{
-    return spans_cells(picture, phrase->spans, phrase->count);
 }
 
 enum { WORD_SIZE = 512 };
@@ -297,32 +279,23 @@ void flow_break(struct flow *flow)
     flow->column = 0;
 }
 
-/* Moves to room for so many cells, on this line or the next. false: there is none. */
-static bool flow_find(struct flow *flow, int gap, int cells)
-{
-    gap = flow->column ? gap : 0;
-    if (gap + cells <= flow_room(flow)) {
-        flow->column += gap;
-        return true;
-    }
-    if (flow->row + 1 >= flow->area.rows || cells > flow->area.columns) {
-        return false;
-    }
-    flow_break(flow);
-    return true;
-}
-
 bool flow_phrase(struct flow *flow, int gap, const struct span *spans, size_t count)
 {
-    int cells = spans_cells(flow->picture, spans, count);
+    int cells = phrase_cells(flow->picture, spans, count);
 
-    if (!flow_find(flow, gap, cells)) {
-        return false;
+    gap = flow->column ? gap : 0;
+    if (gap + cells > flow_room(flow)) {
+        if (flow->row + 1 >= flow->area.rows || cells > flow->area.columns) {
+            return false;
+        }
+        flow_break(flow);
+        gap = 0;
     }
+    flow->column += gap;
     struct line line = line_of(flow->picture, flow->area, flow->row);
 
     line_skip(&line, flow->column);
-    line_spans(&line, spans, count);
+    line_phrase(&line, spans, count);
     flow->column += cells;
     return true;
 }
@@ -343,17 +316,10 @@ bool flow_say(struct flow *flow, int gap, view_role role, sentence_id id,
 bool flow_item(struct flow *flow, view_role role, const char *text)
 {
     const struct span spans[] = {{ROLE_dim, "· "}, {role, text}};
+    bool beside = flow->column > 0 && text_cells(flow->picture, text) + 3 <= flow_room(flow);
+    int next = flow->area.columns; /* a gap that the line has no room for */
 
-    if (flow->column > 0 && text_cells(flow->picture, text) + 3 <= flow_room(flow)) {
-        return flow_phrase(flow, 1, spans, 2);
-    }
-    if (flow->column > 0) {
-        if (flow->row + 1 >= flow->area.rows) {
-            return false;
-        }
-        flow_break(flow);
-    }
-    return flow_text(flow, 0, role, text);
+    return beside ? flow_phrase(flow, 1, spans, 2) : flow_text(flow, next, role, text);
 }
 
 /* Whether a piece ends where what follows it, or else the mark of a cut, has room too. */

@@ -10,11 +10,7 @@
 #include "base/number.h"
 #include "view/cells/grid.h"
 
-/* "66.67 %", valid to the end of the block. */
-#define PERCENT(value) percent_text((char[16]){0}, (value))
-char *percent_text(char text[16], double percent);
-
-/* The same of an occupancy: "≤ 66.67 %" where it is an upper bound. */
+/* "66.67 %", and "≤ 66.67 %" of an upper bound; valid to the end of the block. */
 enum { OCCUPANCY_SIZE = 24 };
 #define OCCUPANCY(value, bound) occupancy_text((char[OCCUPANCY_SIZE]){0}, (value), (bound))
 char *occupancy_text(char text[OCCUPANCY_SIZE], double percent, bool bound);
@@ -99,8 +95,8 @@ void phrase_of(struct phrase *phrase, const struct language *language, view_role
                const struct spans *parts, sentence_id id, const struct sentence_value *values,
                size_t count);
 
-void line_phrase(struct line *line, const struct phrase *phrase);
-int phrase_cells(const grid *picture, const struct phrase *phrase);
+void line_phrase(struct line *line, const struct span *spans, size_t count);
+int phrase_cells(const grid *picture, const struct span *spans, size_t count);
 
 struct flow {
     grid *picture;

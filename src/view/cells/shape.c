@@ -6,8 +6,6 @@
 #include "base/memory.h"
 #include "base/range.h"
 
-enum { CIRCLE = 0x25cf };
-
 static const struct sign {
     uint16_t glyph;
     char ascii; /* no letter of a limit, no part of a curve, and unlike the marker O */
@@ -99,6 +97,7 @@ bool shapes_hold(const struct shapes *shapes, int row, int column)
 
 bool shapes_replace(const grid *picture, int row, int column)
 {
+    enum { CIRCLE = 0x25cf };
     uint32_t glyph = grid_at(picture, row, column)->glyph;
     bool drawing = theme_is_drawing(glyph) || glyph == CIRCLE;
 

@@ -74,21 +74,16 @@ int theme_color(view_palette palette, view_role role, uint32_t glyph)
                                                                : look->colors[palette];
 }
 
-/* Green, yellow, cyan and white of xterm's eight colours are readable on black, the others on white. */
-static bool is_read(int color, view_palette palette)
-{
-    enum { ON_BLACK = 1 << 2 | 1 << 3 | 1 << 6 | 1 << 7 };
-
-    return palette != PALETTE_CONTRAST && palette != PALETTE_CONTRAST_LIGHT && color >= 0 &&
-           (ON_BLACK >> color & 1) == !theme_is_light(palette);
-}
-
+/* Green, yellow, cyan and white of xterm's eight colours are read on black, the others on white. */
 int theme_color8(view_palette palette, view_role role, uint32_t glyph)
 {
+    enum { ON_BLACK = 1 << 2 | 1 << 3 | 1 << 6 | 1 << 7 };
     const theme_look *look = theme_look_of(role);
     int color = theme_is_light(palette) ? look->color8_light : look->color8;
+    bool contrast = palette == PALETTE_CONTRAST || palette == PALETTE_CONTRAST_LIGHT;
+    bool read = !contrast && color >= 0 && (ON_BLACK >> color & 1) == !theme_is_light(palette);
 
-    return theme_is_drawing(glyph) || is_read(color, palette) ? color : -1;
+    return theme_is_drawing(glyph) || read ? color : -1;
 }
 
 /* Colours 16 to 231 of the 256 are a cube of six levels, 232 to 255 greys (xterm). */

@@ -10,8 +10,6 @@
 
 /* ---- Parameters */
 
-enum { KIB = 1024 };
-
 /* Title, narrow title, heading, name, amount, unit. Distances are round in the units that the hardware counts in. */
 static const struct parameter_axis axes[OCC_PARAM_COUNT] = {
     [OCC_PARAM_BLOCK_SIZE] = {SENTENCE_AXIS_BLOCK_SIZE, SENTENCE_AXIS_BLOCK_SIZE,
@@ -42,9 +40,8 @@ static const struct parameter_axis axes[OCC_PARAM_COUNT] = {
     [OCC_PARAM_CLUSTER_SIZE] = {SENTENCE_AXIS_CLUSTER_SIZE, SENTENCE_AXIS_CLUSTER_SIZE,
                                 SENTENCE_AXIS_CLUSTER_SIZE, SENTENCE_AXIS_NAME_CLUSTER_SIZE,
                                 SENTENCE_MAP_CLUSTER, SENTENCE_AXIS_UNIT_CLUSTER_SIZE,
-                                .zero_is_none = true, .none = SENTENCE_AXIS_NO_CLUSTER,
-                                .absent = SENTENCE_MAP_NO_CLUSTER, .doubling = true, .ticks = {1},
-                                .samples = {1, 2, 4, 8, 16, 32}},
+                                .zero_is_none = true, .absent = SENTENCE_MAP_NO_CLUSTER,
+                                .doubling = true, .ticks = {1}, .samples = {1, 2, 4, 8, 16, 32}},
     [OCC_PARAM_ACCUMULATION_REGISTERS] =
         {SENTENCE_AXIS_ACCUMULATION, SENTENCE_PARAMETER_ACCUMULATION_REGISTERS_BRIEF,
          SENTENCE_AXIS_ACCUMULATION, SENTENCE_AXIS_ACCUMULATION, SENTENCE_MAP_ACCUMULATION,
@@ -59,9 +56,8 @@ static const struct parameter_axis axes[OCC_PARAM_COUNT] = {
     [OCC_PARAM_TENSOR_COLUMNS] = {SENTENCE_AXIS_TENSOR_COLUMNS, SENTENCE_AXIS_TENSOR_COLUMNS_NARROW,
                                   SENTENCE_AXIS_TENSOR_COLUMNS, SENTENCE_AXIS_NAME_TENSOR_COLUMNS,
                                   SENTENCE_MAP_COLUMNS, SENTENCE_AXIS_UNIT_TENSOR_COLUMNS,
-                                  .zero_is_none = true, .none = SENTENCE_AXIS_NO_CLUSTER,
-                                  .absent = SENTENCE_MAP_NO_COLUMNS, .ticks = {32, 64, 128, 256},
-                                  .samples = {32, 64, 128, 256}},
+                                  .zero_is_none = true, .absent = SENTENCE_MAP_NO_COLUMNS,
+                                  .ticks = {32, 64, 128, 256}, .samples = {32, 64, 128, 256}},
 };
 
 const struct parameter_axis *parameter_axis_of(occ_parameter parameter)
@@ -160,7 +156,7 @@ char *axis_label(const struct language *language, occ_parameter parameter, int v
     } else if (axis->in_kib) {
         number_format_plain(text, value / KIB);
     } else if (axis->zero_is_none && value == 0) {
-        text_format(text, AXIS_LABEL, "%s", word(language, axis->none));
+        text_format(text, AXIS_LABEL, "%s", word(language, SENTENCE_AXIS_NO_CLUSTER));
     } else {
         number_format(text, value);
     }
@@ -223,47 +219,98 @@ enum {
     SPARE_PART = 4, /* of the rows: a quarter may be headroom, and one row always */
 };
 
-/* Rows between ticks that labels look best at; it grows with the room. */
-static int best_gap(int rows)
-{
-    return rows < 6 ? 1 : rows < 12 ? 2 : rows < 24 ? 4 : 6;
-}
-
 /*
  * The intervals, rounder numbers first, whose gap is nearest to the best and
  * whose headroom is small; one interval where no other fits.
  */
-static int choose_intervals(int most, int rows)
+struct height_axis height_axis_of(int most, int rows, bool areas)
 {
     static const int warps[] = {4, 3, 8, 6, 2, 0};
     static const int warps_of_48[] = {3, 6, 4, 2, 0};
     static const int percents[] = {4, 5, 10, 2, 0};
     const int *candidates = most == 100 ? percents : most == 48 ? warps_of_48 : warps;
-    int chosen = 1;
-    int distance = rows;
-
-    for (; *candidates > 0; candidates++) {
-        int gap = rows / *candidates;
-        int spare = rows - gap * *candidates;
-
-        if (gap > 0 && most % *candidates == 0 && spare <= larger((rows + 1) / SPARE_PART, 1) &&
-            abs(gap - best_gap(rows)) < distance) {
-            distance = abs(gap - best_gap(rows));
-            chosen = *candidates;
-        }
-    }
-    return chosen;
-}
-
-struct height_axis height_axis_of(int most, int rows, bool areas)
-{
     int room = areas ? rows : rows - 1; /* from the place of 0 to that of the last tick */
+    int best = room < 6 ? 1 : room < 12 ? 2 : room < 24 ? 4 : 6; /* gap: it grows with the room */
+    int chosen = 1;
+    int distance = room;
 
     if (room < 1) {
         return (struct height_axis){most, most, 1, rows};
     }
-    int intervals = choose_intervals(most, room);
-    int gap = room / intervals;
+    for (; *candidates > 0; candidates++) {
+        int gap = room / *candidates;
+        int spare = room - gap * *candidates;
 
-    return (struct height_axis){most, most / intervals, gap, gap * intervals + (areas ? 0 : 1)};
+        if (gap > 0 && most % *candidates == 0 && spare <= larger((room + 1) / SPARE_PART, 1) &&
+            abs(gap - best) < distance) {
+            distance = abs(gap - best);
+            chosen = *candidates;
+        }
+    }
+    int gap = room / chosen;
+
+    return (struct height_axis){most, most / chosen, gap, gap * chosen + (areas ? 0 : 1)};
+}
+
+/* ---- The axes of the map: samples */
+
+struct map_axis map_axis_of(const explorer *state, occ_parameter parameter, int cursor, int cells)
+{
+    const int *steps = parameter_axis_of(parameter)->samples;
+    struct map_axis axis = {.parameter = parameter,
+                            .range = state->curves[parameter].range,
+                            .own = occ_get(&state->now.launch, parameter),
+                            .cursor = cursor,
+                            .cells = cells};
+
+    /* No range: an architecture without clusters. */
+    axis.range.last = larger(axis.range.last, axis.range.first);
+    for (int i = 0; i < AXIS_SAMPLE_STEPS && steps[i] > 0; i++) {
+        axis.step = steps[i];
+        axis.count = (axis.range.last + axis.step - 1) / axis.step + 1; /* at 0, and at the end */
+        if (axis.count <= cells) {
+            return axis;
+        }
+    }
+    axis.step = axis.range.last;
+    axis.count = cells < 2 ? 1 : 2;
+    return axis;
+}
+
+int map_axis_sample(const struct map_axis *axis, int value)
+{
+    if (value <= axis->range.first || axis->count < 2) {
+        return 0;
+    }
+    if (value >= axis->range.last) {
+        return axis->count - 1;
+    }
+    return (value + axis->step - 1) / axis->step;
+}
+
+int map_axis_value(const struct map_axis *axis, int sample)
+{
+    return sample == map_axis_sample(axis, axis->cursor) ? axis->cursor
+           : sample == map_axis_sample(axis, axis->own)
+               ? axis->own
+               : clamp(sample * axis->step, axis->range.first, axis->range.last);
+}
+
+int map_axis_sample_at(const struct map_axis *axis, int place)
+{
+    place = clamp(place, 0, axis->cells - 1);
+    return place * axis->count / axis->cells;
+}
+
+/* The first cell of a sample; of the count: the number of cells. */
+static int first_cell(const struct map_axis *axis, int sample)
+{
+    return (sample * axis->cells + axis->count - 1) / axis->count;
+}
+
+int map_axis_cell(const struct map_axis *axis, int value)
+{
+    int sample = map_axis_sample(axis, value);
+
+    return (first_cell(axis, sample) + first_cell(axis, sample + 1)) / 2;
 }

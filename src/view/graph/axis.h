@@ -12,7 +12,7 @@
 
 /* ---- Parameters */
 
-enum { AXIS_TICK_STEPS = 10, AXIS_SAMPLE_STEPS = 20 };
+enum { AXIS_TICK_STEPS = 10, AXIS_SAMPLE_STEPS = 20, KIB = 1024 };
 
 /* A parameter that a slider sets, as the screen shows it: one row each. */
 struct parameter_axis {
@@ -22,8 +22,7 @@ struct parameter_axis {
     sentence_id name;               /* in the map's title */
     sentence_id amount;             /* a value with its unit */
     sentence_id unit;               /* of its values, under the axis of a large graph */
-    bool zero_is_none;              /* 0 is shown as none, and said as absent */
-    sentence_id none;               /* the label of 0 */
+    bool zero_is_none;              /* 0 is labelled as none, and said as absent */
     sentence_id absent;             /* instead of an amount */
     bool in_kib;                    /* labels count KiB, not bytes */
     bool doubling;                  /* ticks at 1 2 4 8 where the steps have no room */
@@ -97,5 +96,31 @@ struct height_axis {
  * otherwise from its middle, and 0 is labelled in it.
  */
 struct height_axis height_axis_of(int most, int rows, bool areas);
+
+/*
+ * ---- An axis of the map: samples from the parameter's smallest value to its largest, spread
+ * over cells. A sample covers the values from the sample before on; where the
+ * cursor's value or else the launch's own is among them, it replaces the sample.
+ */
+struct map_axis {
+    occ_parameter parameter; /* a slider */
+    occ_range range;
+    int own;    /* the launch's value */
+    int cursor; /* the cursor's */
+    int step;   /* between samples */
+    int count;  /* of samples, at most one a cell */
+    int cells;  /* 1 and more; halves of cells where those have two values */
+};
+
+struct map_axis map_axis_of(const explorer *state, occ_parameter parameter, int cursor, int cells);
+
+int map_axis_value(const struct map_axis *axis, int sample);
+
+/* The sample that covers a value, and the middle one of its cells. */
+int map_axis_sample(const struct map_axis *axis, int value);
+int map_axis_cell(const struct map_axis *axis, int value);
+
+/* The sample of a cell. */
+int map_axis_sample_at(const struct map_axis *axis, int place);
 
 #endif

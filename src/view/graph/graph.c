@@ -36,7 +36,6 @@ struct graph graph_of(const explorer *state, occ_parameter parameter, rect area)
     graph.frame.columns -= graph.measured > 0 ? graph.measured + (state->large ? 1 : 0) : 0;
     graph.plot = (rect){graph.frame.row + 1, graph.frame.column + 1, graph.frame.rows - 2,
                         graph.frame.columns - 2};
-    graph.label_row = area.row + area.rows - 1;
     range.first = 0; /* ticks are round from 0 on, also where the smallest value is 1 */
     graph.across = (struct scale){range, graph.plot.columns};
     return graph;
@@ -48,12 +47,7 @@ struct graph graph_of(const explorer *state, occ_parameter parameter, rect area)
  * alone, or nothing runs, the blocks that each limit allows.
  */
 
-enum {
-    KIB = 1024,
-    NUMBER_CELLS = 5, /* " 1024" behind a bar */
-};
-
-/* ---- Bars of carve-outs */
+enum { NUMBER_CELLS = 5 }; /* " 1024" behind a bar */
 
 /* The columns of one carve-out, inside the plot; a blank one follows. */
 static rect share_of(rect plot, int count, int index)
@@ -103,12 +97,6 @@ static void draw_carveout(const struct drawing *drawing, int index)
     }
 }
 
-/* Whether the L1 cache beside a carve-out is known: it has the row above the bars. */
-static bool has_l1(const explorer *state)
-{
-    return state->now.arch->unified_cache > 0;
-}
-
 /* The L1 cache above the bar, the carve-out below it; that in force is marked. */
 static void label_carveout(const struct drawing *drawing, int index, bool in_force)
 {
@@ -116,16 +104,17 @@ static void label_carveout(const struct drawing *drawing, int index, bool in_for
     const struct graph *graph = drawing->graph;
     rect share = share_of(drawing->canvas.area, arch->carveout_count, index);
     int l1 = occ_l1_bytes(arch, arch->carveouts[index]);
+    int axis = graph->plot.row + graph->plot.rows;
 
     if (l1 >= 0) {
         put_number(drawing->picture, graph->plot.row, share, in_force ? ROLE_marker : ROLE_dim,
                    l1 / KIB);
     }
-    put_number(drawing->picture, graph->label_row, share, in_force ? ROLE_marker : ROLE_axis,
+    put_number(drawing->picture, axis + 1, share, in_force ? ROLE_marker : ROLE_axis,
                arch->carveouts[index] / KIB);
     if (in_force) {
-        grid_put(drawing->picture, graph->plot.row + graph->plot.rows,
-                 share.column + (share.columns - 1) / 2, 0x25b2, ROLE_marker);
+        grid_put(drawing->picture, axis, share.column + (share.columns - 1) / 2, 0x25b2,
+                 ROLE_marker);
     }
 }
 
@@ -137,10 +126,10 @@ static void label_carveouts(const struct drawing *drawing)
     const struct graph *graph = drawing->graph;
     rect left = {graph->plot.row, graph->frame.column - HEIGHT_LABEL, 1, HEIGHT_LABEL};
 
-    if (has_l1(drawing->state)) {
+    if (now->arch->unified_cache > 0) {
         area_text(drawing->picture, left, 0, ROLE_dim, word(language, SENTENCE_CARVEOUTS_L1));
     }
-    left.row = graph->label_row;
+    left.row = graph->plot.row + graph->plot.rows + 1;
     area_text(drawing->picture, left, 0, ROLE_dim, word(language, SENTENCE_CARVEOUTS_KIB));
     for (int mark = 1; mark >= 0; mark--) {
         for (int i = 0; i < now->arch->carveout_count; i++) {
@@ -149,18 +138,6 @@ static void label_carveouts(const struct drawing *drawing)
             }
         }
     }
-}
-
-static void draw_carveouts(struct drawing *drawing)
-{
-    rect_drop(&drawing->canvas.area, has_l1(drawing->state));
-    drawing->canvas.glyphs = GLYPHS_FILLED; /* bars stand on the axis */
-    drawing_choose_rows(drawing);
-    drawing_height_axis(drawing);
-    for (int i = 0; i < drawing->state->now.arch->carveout_count; i++) {
-        draw_carveout(drawing, i);
-    }
-    label_carveouts(drawing);
 }
 
 /* ---- Blocks by limit */
@@ -209,43 +186,72 @@ static void draw_limits(const struct drawing *drawing)
     }
 }
 
-/* ---- Both */
-
-/* The first of two titles that leaves room for the unit of the bars. */
-static void draw_title(const struct drawing *drawing, view_role role, const sentence_id titles[2],
+/* unit: of the bars. */
+static void draw_title(const struct drawing *drawing, sentence_id wide, sentence_id narrow,
                        sentence_id unit)
 {
     const struct language *language = drawing->state->language;
+    const char *title = SAID(language, wide, SAY_VALUES(drawing->state->now.arch->name));
     const char *right = word(language, unit);
-    char title[PHRASE_SIZE];
+    bool fits = text_width(title) + text_width(right) + TITLE_GAPS <= drawing->graph->frame.columns;
 
-    for (int i = 0; i < 2; i++) {
-        sentence(title, sizeof title, language, titles[i],
-                 SAY_VALUES(drawing->state->now.arch->name));
-        if (text_width(title) + text_width(right) + TITLE_GAPS <= drawing->graph->frame.columns) {
-            break;
-        }
-    }
-    drawing_titles(drawing, role, title, right);
+    drawing_titles(drawing, fits ? title : word(language, narrow), right);
 }
 
-static void draw_missing(const struct drawing *cluster)
+static void draw_missing(struct drawing *drawing)
 {
-    struct drawing drawing = *cluster;
-    static const sentence_id carveouts[][2] = {
-        {SENTENCE_CARVEOUTS_BARE_TITLE_WIDE, SENTENCE_CARVEOUTS_BARE_TITLE},
-        {SENTENCE_CARVEOUTS_TITLE_WIDE, SENTENCE_CARVEOUTS_TITLE},
-    };
-    static const sentence_id limits[] = {SENTENCE_LIMITS_TITLE_WIDE, SENTENCE_LIMITS_TITLE};
-    view_role role = cluster->state->slider == cluster->graph->parameter ? ROLE_title : ROLE_text;
+    const explorer *state = drawing->state;
+    bool bare =
+        state->now.arch->unified_cache == 0; /* else the L1 cache has a row above the bars */
 
-    if (cluster->state->now.arch->carveout_count > 1 && cluster->state->now.result.blocks > 0) {
-        draw_title(&drawing, role, carveouts[has_l1(cluster->state)],
-                   cluster->state->percent ? SENTENCE_GRAPH_PERCENT : SENTENCE_GRAPH_WARPS);
-        draw_carveouts(&drawing);
+    if (explorer_asks(state)) {
+        area_cover(drawing->picture, drawing->graph->plot);
+    } else if (state->now.arch->carveout_count > 1 && state->now.result.blocks > 0) {
+        draw_title(drawing,
+                   bare ? SENTENCE_CARVEOUTS_BARE_TITLE_WIDE : SENTENCE_CARVEOUTS_TITLE_WIDE,
+                   bare ? SENTENCE_CARVEOUTS_BARE_TITLE : SENTENCE_CARVEOUTS_TITLE,
+                   state->percent ? SENTENCE_GRAPH_PERCENT : SENTENCE_GRAPH_WARPS);
+        rect_drop(&drawing->canvas.area, !bare);
+        drawing->canvas.glyphs = GLYPHS_FILLED; /* bars stand on the axis */
+        drawing_height_axis(drawing);
+        for (int i = 0; i < state->now.arch->carveout_count; i++) {
+            draw_carveout(drawing, i);
+        }
+        label_carveouts(drawing);
     } else {
-        draw_title(&drawing, role, limits, SENTENCE_LIMITS_UNIT);
-        draw_limits(&drawing);
+        draw_title(drawing, SENTENCE_LIMITS_TITLE_WIDE, SENTENCE_LIMITS_TITLE,
+                   SENTENCE_LIMITS_UNIT);
+        draw_limits(drawing);
+    }
+}
+
+/* ---- The area under the line */
+
+/* The height of the line in each column, in eighths of a cell; without areas whole cells. */
+static void find_levels(struct drawing *drawing)
+{
+    const struct canvas *canvas = &drawing->canvas;
+
+    for (int i = 0; i < drawing->graph->plot.columns; i++) {
+        int height = i == drawing->marker ? drawing->height : drawing->points[i].warps;
+        int row = canvas_row(canvas, height, drawing->line.most);
+
+        drawing->levels[i] = canvas->glyphs == GLYPHS_FILLED
+                                 ? canvas_eighths(canvas, height, drawing->line.most)
+                                 : (canvas->area.rows - row) * FILL_LEVELS;
+    }
+}
+
+/* Fills areas. In ASCII the line itself is the edge, and letters stand in the rows below it. */
+static void draw_area(const struct drawing *drawing)
+{
+    struct fill fill = fill_of(drawing->state, drawing->picture, drawing->canvas.area);
+    int edge = drawing->picture->ascii ? FILL_LEVELS : 0;
+
+    fill.letters = drawing->graph->letters;
+    for (int i = 0; i < fill.area.columns; i++) {
+        fill_column(&fill, i, drawing->levels[i] - edge,
+                    limiter_first(drawing->points[i].limiters));
     }
 }
 
@@ -291,7 +297,7 @@ static void draw_curve(const struct drawing *drawing)
                     &drawing->line, graph->across.range);
     }
     if (filled || drawing->canvas.glyphs == GLYPHS_ASCII) {
-        drawing_fill(drawing);
+        draw_area(drawing);
     }
     if (filled) {
         drawing_marker(drawing);
@@ -321,7 +327,7 @@ static void draw_covered(const struct drawing *drawing)
     rect column = drawing->graph->plot;
 
     area_cover(drawing->picture, column);
-    column.column = drawing_column(drawing, drawing->value);
+    column.column += drawing->marker;
     column.columns = 1;
     area_put(drawing->picture, column, 0x2502, ROLE_marker);
     drawing_measured(drawing);
@@ -330,8 +336,6 @@ static void draw_covered(const struct drawing *drawing)
 void graph_draw(const explorer *state, grid *picture, const struct graph *graph)
 {
     occ_run shares[OCC_MAX_RUNS];
-    occ_point points[GRID_MOST];
-    int levels[GRID_MOST];
     struct drawing drawing = {
         .state = state,
         .picture = picture,
@@ -339,36 +343,32 @@ void graph_draw(const explorer *state, grid *picture, const struct graph *graph)
         .canvas = {.picture = picture,
                    .area = graph->plot,
                    .glyphs = picture->ascii ? GLYPHS_ASCII : state->glyphs},
+        .gpu = curve_of_whole_gpu(state, graph->parameter),
         .line = graph_line(state, graph->parameter, shares),
         .value = slider_value_of(&state->now.launch, graph->parameter),
     };
 
     drawing.whole = drawing.line.most;
+    drawing.marker = scale_cell(graph->across, drawing.value);
+    drawing.percent = state->percent || drawing.gpu;
     area_frame(picture, graph->frame, ROLE_frame);
-    if (!occ_has(state->now.arch, graph->parameter) && explorer_asks(state)) {
-        area_cover(picture, graph->plot);
-        return;
-    }
     if (!occ_has(state->now.arch, graph->parameter)) {
         draw_missing(&drawing);
         return;
     }
-    drawing.height = drawing_whole_gpu(&drawing) ? cluster_height(state) : state->now.result.warps;
+    drawing.height = drawing.gpu ? cluster_height(state) : state->now.result.warps;
     drawing_frame(&drawing);
     drawing_measured_axis(&drawing);
     if (drawing.line.count > 0) {
-        step_line_points(&drawing.line, graph->across, points);
-        drawing.points = points;
-        drawing_levels(&drawing, levels);
-        drawing.levels = levels;
-        drawing.canvas.tops = drawing.canvas.glyphs == GLYPHS_FILLED ? levels : NULL;
+        step_line_points(&drawing.line, graph->across, drawing.points);
+        find_levels(&drawing);
+        drawing.canvas.tops = drawing.canvas.glyphs == GLYPHS_FILLED ? drawing.levels : NULL;
         drawing_value_axis(&drawing);
-    }
-    if (drawing.line.count > 0 && explorer_asks(state)) {
-        draw_covered(&drawing);
-    } else if (drawing.line.count > 0) {
-        drawing_cliffs(&drawing);
-        draw_curve(&drawing);
+        if (explorer_asks(state)) {
+            draw_covered(&drawing);
+        } else {
+            draw_curve(&drawing);
+        }
     }
     if (graph->parameter == OCC_PARAM_CLUSTER_SIZE) {
         draw_cluster_note(&drawing);
@@ -424,8 +424,6 @@ explorer_target graphs_target(const explorer *state, const rect graphs[SLIDER_CO
     return target;
 }
 
-enum { GRAPH_BAND_LEAST = 9 }; /* rows */
-
 rect graph_room_below(const grid *picture, rect area)
 {
     rect room = {area.row + area.rows, area.column, 0, area.columns};
@@ -439,6 +437,7 @@ rect graph_room_below(const grid *picture, rect area)
 
 void graph_band_draw(const explorer *state, grid *picture, rect area, bool letters)
 {
+    enum { GRAPH_BAND_LEAST = 9 }; /* rows */
     rect band = graph_room_below(picture, area);
 
     if (band.rows >= GRAPH_BAND_LEAST) {

@@ -7,22 +7,16 @@
 #ifndef VIEW_GRAPH_H
 #define VIEW_GRAPH_H
 
-#include <stdbool.h>
-
 #include "explorer/curves.h"
 #include "explorer/explorer.h"
-#include "explorer/state.h"
 #include "view/cells/canvas.h"
-#include "view/cells/grid.h"
-#include "view/graph/axis.h"
 #include "view/layout.h"
 
 /* The places of a graph's parts. */
 struct graph {
     occ_parameter parameter;
-    rect frame; /* its lower side is the x axis */
-    rect plot;  /* inside the frame */
-    int label_row;
+    rect frame;   /* its lower side is the x axis */
+    rect plot;    /* inside the frame */
     bool letters; /* the limiters have letters beside the curve: a legend names them */
     struct scale across;
     int measured; /* cells of the labels of measured points, right of the frame; 0: no such axis */
@@ -55,16 +49,17 @@ struct drawing {
     const struct graph *graph;
     struct canvas canvas; /* the rows of the axis; those of the plot above are headroom */
     struct height_axis heights;
-    int value;               /* the current one */
-    step_line line;          /* most: the end of the axis */
-    int whole;               /* warp slots of the SM, or the share of the whole GPU */
-    int height;              /* of the line at the current value */
-    const occ_point *points; /* of the line, by column of the plot; NULL: it has no run */
-    const int *levels;       /* drawing_levels; NULL: the same */
+    int value;                   /* the current one */
+    int marker;                  /* its column of the plot */
+    bool percent;                /* the unit of the axis of heights; else warps */
+    bool gpu;                    /* of the whole GPU, not of one SM */
+    step_line line;              /* most: the end of the axis */
+    int whole;                   /* warp slots of the SM, or the share of the whole GPU */
+    int height;                  /* of the line at the current value */
+    int shown;                   /* height in the unit of its axis; set by drawing_frame */
+    occ_point points[GRID_MOST]; /* of the line, by column of the plot, if it has a run */
+    int levels[GRID_MOST]; /* the same, its height: eighths of a cell, without areas whole cells */
 };
-
-/* Whether the drawing shows the whole GPU rather than one SM. */
-bool drawing_whole_gpu(const struct drawing *drawing);
 
 /* The column of the screen for a value. */
 int drawing_column(const struct drawing *drawing, int value);
@@ -72,34 +67,20 @@ int drawing_column(const struct drawing *drawing, int value);
 /* The row of the screen for a tick of heights, from 0; with filled areas that below its height. */
 int drawing_tick_row(const struct drawing *drawing, int tick);
 
-/* A height of the line in the unit of its axis: percent of the most, or warps. */
-int drawing_in_unit(const struct drawing *drawing, int height);
-
 /* The title, and the axis of heights, which ends above the best value of the line. */
 void drawing_frame(struct drawing *drawing);
 
-/* Leaves the canvas the lowest rows, as many as the ticks of heights divide evenly. */
-void drawing_choose_rows(struct drawing *drawing);
-
 /* A title in the upper side of the frame, and words at its right end. right: NULL: none. */
-void drawing_titles(const struct drawing *drawing, view_role role, const char *left,
-                    const char *right);
+void drawing_titles(const struct drawing *drawing, const char *left, const char *right);
 
-/* The axes with ticks, cliffs and the marker. */
-void drawing_height_axis(const struct drawing *drawing);
+/* The axis of heights; leaves the canvas the lowest rows, as many as its ticks divide evenly. */
+void drawing_height_axis(struct drawing *drawing);
+
+/* The axis of values, with cliffs (none while a lecture asks) and the marker. */
 void drawing_value_axis(const struct drawing *drawing);
-
-/* A tick on the axis at each cliff but under the marker. */
-void drawing_cliffs(const struct drawing *drawing);
 
 /* The loss at cliffs, beside their edges, where the plot is blank: the nearest first. */
 void drawing_amounts(const struct drawing *drawing);
-
-/* The height of the line in each column of the plot, in eighths of a cell; without areas whole cells. */
-void drawing_levels(const struct drawing *drawing, int *levels);
-
-/* The area under the line. */
-void drawing_fill(const struct drawing *drawing);
 
 /* The current value: a column, or a point above a line. */
 void drawing_marker(const struct drawing *drawing);

@@ -1,50 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* The area under the curve of a graph, the letters of its limiters, the current value, and faint lines. */
-#include <stdio.h>
+/* The letters of the limiters of a graph, its current value, and faint lines; the tracks of sliders. */
 #include <stdlib.h>
 
 #include "base/range.h"
 #include "base/utf8.h"
 #include "view/graph/graph.h"
 #include "view/screen_parts.h"
-
-static int row_in(const struct drawing *drawing, int column)
-{
-    return canvas_row(&drawing->canvas, drawing->points[column].warps, drawing->line.most);
-}
-
-/* ---- The area */
-
-static int level_of(const struct canvas *canvas, int height, int most)
-{
-    return canvas->glyphs == GLYPHS_FILLED
-               ? canvas_eighths(canvas, height, most)
-               : (canvas->area.rows - canvas_row(canvas, height, most)) * FILL_LEVELS;
-}
-
-void drawing_levels(const struct drawing *drawing, int *levels)
-{
-    const struct canvas *canvas = &drawing->canvas;
-
-    for (int i = 0; i < drawing->graph->plot.columns; i++) {
-        levels[i] = level_of(canvas, drawing->points[i].warps, drawing->line.most);
-    }
-    levels[scale_cell(drawing->graph->across, drawing->value)] =
-        level_of(canvas, drawing->height, drawing->line.most);
-}
-
-/* Fills areas. In ASCII the line itself is the edge, and letters stand in the rows below it. */
-void drawing_fill(const struct drawing *drawing)
-{
-    struct fill fill = fill_of(drawing->state, drawing->picture, drawing->canvas.area);
-    int edge = drawing->picture->ascii ? FILL_LEVELS : 0;
-
-    fill.letters = drawing->graph->letters;
-    for (int i = 0; i < fill.area.columns; i++) {
-        fill_column(&fill, i, drawing->levels[i] - edge,
-                    limiter_first(drawing->points[i].limiters));
-    }
-}
 
 /* ---- Letters of limiters */
 
@@ -59,16 +20,13 @@ struct stretch {
 
 static struct stretch stretch_from(const occ_point *points, int count, int first)
 {
-    struct stretch stretch = {first, first, first, limiter_first(points[first].limiters)};
-    bool runs = points[first].warps > 0;
+    struct stretch stretch = {first, first, -1, limiter_first(points[first].limiters)};
 
-    for (int i = first + 1; i < count && limiter_first(points[i].limiters) == stretch.limiter;
-         i++) {
-        runs |= points[i].warps > 0;
+    for (int i = first; i < count && limiter_first(points[i].limiters) == stretch.limiter; i++) {
         stretch.end = points[i].warps > 0 ? i : stretch.end;
         stretch.last = i;
     }
-    stretch.end = runs ? stretch.end : stretch.last;
+    stretch.end = stretch.end < 0 ? stretch.last : stretch.end;
     return stretch;
 }
 
@@ -104,11 +62,12 @@ static bool put_letter(const struct drawing *drawing, int i, occ_limit_id limite
         grid_put_over(drawing->picture, bottom, column, letter, ROLE_strong);
         return true;
     }
-    if (abs(column - drawing_column(drawing, drawing->value)) <= 1) {
+    if (abs(i - drawing->marker) <= 1) {
         return false; /* a letter there reads as the marker's value */
     }
     for (int side = 1; side >= -1; side -= 2) {
-        int row = plot.row + row_in(drawing, i) + side;
+        int row = plot.row + side +
+                  canvas_row(&drawing->canvas, drawing->points[i].warps, drawing->line.most);
 
         if (row >= plot.row && row <= bottom &&
             grid_is_blank(drawing->picture, row, column - 1, 3)) {
@@ -126,7 +85,9 @@ static bool has_letter(const struct drawing *drawing, const struct stretch *stre
     uint32_t letter = (uint32_t)(unsigned char)limiter_letter(stretch->limiter);
 
     for (int i = stretch->first; i <= stretch->last && drawing->picture->ascii; i++) {
-        for (int row = row_in(drawing, i) + 1; row < plot.rows; row++) {
+        int line = canvas_row(&drawing->canvas, drawing->points[i].warps, drawing->line.most);
+
+        for (int row = line + 1; row < plot.rows; row++) {
             if (grid_at(drawing->picture, plot.row + row, plot.column + i)->glyph == letter) {
                 return true;
             }
@@ -169,14 +130,44 @@ enum {
 
 static const double KNOB_HALF = 0.3; /* of its width as a shape, and of a marker's, in cells */
 
-static void draw_track_line(const explorer *state, grid *picture, const struct track *track,
-                            const occ_point *points, int most)
+/* Letters in the middle of each stretch, or beside the knob there. */
+static void draw_track_letters(const explorer *state, grid *picture, const struct track *track,
+                               const occ_point *points)
 {
+    int knob = scale_cell(track->across, slider_value_of(&state->now.launch, track->parameter));
+    struct stretch stretch = {.last = -1};
+
+    while (stretch.last + 1 < track->across.cells) {
+        stretch = stretch_from(points, track->across.cells, stretch.last + 1);
+        int column = (stretch.first + stretch.end) / 2;
+        bool runs = points[column].warps > 0;
+
+        column += column == knob;
+        if (runs && !limiter_has_ground(stretch.limiter, state->colors) &&
+            wants_letter(state, &stretch) && column < stretch.end) {
+            grid_put(picture, track->area.row, track->area.column + column,
+                     (uint32_t)(unsigned char)limiter_letter(stretch.limiter),
+                     limiter_role(stretch.limiter));
+        }
+    }
+}
+
+static void draw_track_curve(const explorer *state, grid *picture, const struct track *track)
+{
+    occ_run shares[OCC_MAX_RUNS];
+    const step_line line = graph_line(state, track->parameter, shares);
     struct fill fill = fill_of(state, picture, track->area);
     const struct canvas canvas = {.area = track->area};
+    occ_point points[GRID_MOST];
 
+    if (line.count == 0) {
+        return;
+    }
+    step_line_points(&line, track->across, points);
+    shape_plot(picture, track->area);
+    shape_areas(picture, track->area, track->area.row + 1, &line, track->across.range);
     for (int i = 0; i < track->across.cells; i++) {
-        int eighths = canvas_eighths(&canvas, points[i].warps, most);
+        int eighths = canvas_eighths(&canvas, points[i].warps, line.most);
         occ_limit_id limiter = limiter_first(points[i].limiters);
 
         if (eighths > 0 && !picture->ascii && !state->half_blocks) {
@@ -189,51 +180,8 @@ static void draw_track_line(const explorer *state, grid *picture, const struct t
                                          : ROLE_text);
         }
     }
-}
-
-static int knob_column(const explorer *state, const struct track *track)
-{
-    return scale_cell(track->across, slider_value_of(&state->now.launch, track->parameter));
-}
-
-/* Letters in the middle of each stretch, or beside the knob there. */
-static void draw_track_letters(const explorer *state, grid *picture, const struct track *track,
-                               const occ_point *points)
-{
-    struct stretch stretch = {.last = -1};
-
-    while (stretch.last + 1 < track->across.cells) {
-        stretch = stretch_from(points, track->across.cells, stretch.last + 1);
-        int column = (stretch.first + stretch.end) / 2;
-        bool runs = points[column].warps > 0;
-
-        column += column == knob_column(state, track);
-        if (runs && !limiter_has_ground(stretch.limiter, state->colors) &&
-            wants_letter(state, &stretch) && column < stretch.end) {
-            grid_put(picture, track->area.row, track->area.column + column,
-                     (uint32_t)(unsigned char)limiter_letter(stretch.limiter),
-                     limiter_role(stretch.limiter));
-        }
-    }
-}
-
-/* ---- The curve and the knob */
-
-static void draw_track_curve(const explorer *state, grid *picture, const struct track *track)
-{
-    occ_run shares[OCC_MAX_RUNS];
-    const step_line line = graph_line(state, track->parameter, shares);
-
-    if (line.count > 0) {
-        occ_point points[GRID_MOST];
-
-        step_line_points(&line, track->across, points);
-        shape_plot(picture, track->area);
-        shape_areas(picture, track->area, track->area.row + 1, &line, track->across.range);
-        draw_track_line(state, picture, track, points, line.most);
-        if (track->letters) {
-            draw_track_letters(state, picture, track, points);
-        }
+    if (track->letters) {
+        draw_track_letters(state, picture, track, points);
     }
 }
 
@@ -248,7 +196,7 @@ static void draw_knob(const explorer *state, grid *picture, const struct track *
     shape_add(picture, SHAPE_MARKER, ROLE_marker,
               (shape_place){place.x - KNOB_HALF, track->area.row},
               (shape_place){place.x + KNOB_HALF, track->area.row + 1});
-    grid_put(picture, track->area.row, track->area.column + knob_column(state, track),
+    grid_put(picture, track->area.row, track->area.column + scale_cell(track->across, value),
              bar ? GLYPH_FULL : DOT, ROLE_marker);
 }
 
@@ -268,31 +216,18 @@ void track_draw(const explorer *state, grid *picture, const struct track *track)
 
 /* ---- The current value: a column or a point, and its height */
 
-static int height_shown(const struct drawing *drawing)
-{
-    return drawing_in_unit(drawing, drawing->height);
-}
-
-static int marker_column(const struct drawing *drawing)
-{
-    return scale_cell(drawing->graph->across, drawing->value);
-}
-
 /* Draws a label on the axis of heights. Returns false if another number stands in that row. */
 static bool draw_on_axis(const struct drawing *drawing, int row)
 {
     const struct height_axis *heights = &drawing->heights;
     int end = drawing->graph->frame.column;
-    char text[AXIS_LABEL];
 
     for (int tick = 0; tick * heights->step <= heights->most; tick++) {
-        if (drawing_tick_row(drawing, tick) == row &&
-            height_shown(drawing) != tick * heights->step) {
+        if (drawing_tick_row(drawing, tick) == row && drawing->shown != tick * heights->step) {
             return false;
         }
     }
-    snprintf(text, sizeof text, "%d", height_shown(drawing));
-    text_right(drawing->picture, row, end - HEIGHT_LABEL, end, ROLE_marker, text);
+    text_right(drawing->picture, row, end - HEIGHT_LABEL, end, ROLE_marker, NUMBER(drawing->shown));
     return true;
 }
 
@@ -317,10 +252,8 @@ static bool has_space(const struct drawing *drawing, int row, int start, int cel
 static void draw_above(const struct drawing *drawing, int row, bool narrow)
 {
     rect plot = drawing->graph->plot;
-    int column = drawing->canvas.area.column + marker_column(drawing);
-    char text[AXIS_LABEL];
-
-    snprintf(text, sizeof text, "%d", height_shown(drawing));
+    int column = drawing->canvas.area.column + drawing->marker;
+    const char *text = NUMBER(drawing->shown);
     int cells = text_width(text);
     const int starts[] = {column - (cells - 1) / 2, column, column - cells + 1};
 
@@ -334,18 +267,12 @@ static void draw_above(const struct drawing *drawing, int row, bool narrow)
     }
 }
 
-static shape_place value_place(const struct drawing *drawing)
-{
-    return shape_at(&drawing->canvas, drawing->graph->across.range, drawing->value, drawing->height,
-                    drawing->line.most);
-}
-
 /* The point, and a line from it to the axis in blank cells. */
-static void draw_point(const struct drawing *drawing, int row)
+static void draw_point(const struct drawing *drawing, shape_place place)
 {
     rect area = drawing->canvas.area;
-    int column = area.column + marker_column(drawing);
-    shape_place place = value_place(drawing);
+    int column = area.column + drawing->marker;
+    int row = area.row + canvas_row(&drawing->canvas, drawing->height, drawing->line.most);
 
     shape_add(drawing->picture, SHAPE_POINT, ROLE_marker, place, place);
     grid_put(drawing->picture, row, column, 0x25cf, ROLE_marker);
@@ -361,21 +288,20 @@ static void draw_point(const struct drawing *drawing, int row)
 void drawing_marker(const struct drawing *drawing)
 {
     const struct canvas *canvas = &drawing->canvas;
-    int column = marker_column(drawing);
+    shape_place place = shape_at(canvas, drawing->graph->across.range, drawing->value,
+                                 drawing->height, drawing->line.most);
 
     if (canvas->glyphs == GLYPHS_FILLED) {
         struct fill fill = fill_of(drawing->state, drawing->picture, canvas->area);
-        shape_place place = value_place(drawing);
         double bottom = shape_base(canvas->area);
         double top = drawing->height > 0 ? place.y : bottom - 0.5;
 
         shape_add(drawing->picture, SHAPE_MARKER, ROLE_marker,
                   (shape_place){place.x - KNOB_HALF, top},
                   (shape_place){place.x + KNOB_HALF, bottom});
-        fill_marker(&fill, column, drawing->levels[column]);
+        fill_marker(&fill, drawing->marker, drawing->levels[drawing->marker]);
     } else {
-        draw_point(drawing,
-                   canvas->area.row + canvas_row(canvas, drawing->height, drawing->line.most));
+        draw_point(drawing, place);
     }
 }
 
@@ -393,10 +319,6 @@ void drawing_value(const struct drawing *drawing)
 
 /* ---- Faint lines */
 
-enum { LINE_GAP = 2 }; /* rows between ticks from which on there is room for lines */
-
-enum { DASHES_LEAST = 3 }; /* of a line; fewer in a narrow gap would seem to mean something */
-
 static void draw_dash(const struct drawing *drawing, int row, int column)
 {
     double y = row + 0.5; /* the middle of the label beside the axis */
@@ -411,8 +333,9 @@ static void draw_dash(const struct drawing *drawing, int row, int column)
 /* Draws dashes in each wide gap of blank cells, across the line of the current value. */
 static void draw_gridline(const struct drawing *drawing, int row)
 {
+    enum { DASHES_LEAST = 3 }; /* of a line; fewer in a narrow gap would seem to mean something */
     rect area = drawing->canvas.area;
-    int marker = drawing_column(drawing, drawing->value);
+    int marker = area.column + drawing->marker;
     /* Cells from dash to dash: sparse, so that they are faint; those of lines are short already. */
     int period = drawing->picture->ascii || drawing->canvas.glyphs == GLYPHS_FILLED ? 8 : 2;
     int dashes[GRID_MOST];
@@ -443,6 +366,7 @@ static void draw_gridline(const struct drawing *drawing, int row)
 
 void drawing_gridlines(const struct drawing *drawing)
 {
+    enum { LINE_GAP = 2 }; /* rows between ticks from which on there is room for lines */
     const struct height_axis *heights = &drawing->heights;
     bool shown = heights->gap >= LINE_GAP && !drawing->state->half_blocks;
 

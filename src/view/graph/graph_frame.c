@@ -2,7 +2,6 @@
 /* The frame of a graph: its title, its axes, and the unit of its height. */
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/range.h"
 #include "base/utf8.h"
@@ -15,27 +14,13 @@ enum {
     FEW_ROWS = 2,    /* of a plot: a row for 0 would leave one for all other heights */
 };
 
-/* ---- Heights: warps of an SM, or shares of the whole GPU */
-
-bool drawing_whole_gpu(const struct drawing *drawing)
-{
-    return curve_of_whole_gpu(drawing->state, drawing->graph->parameter);
-}
-
 step_line graph_line(const explorer *state, occ_parameter parameter, occ_run shares[OCC_MAX_RUNS])
 {
-    const explorer_curve *curve = &state->curves[parameter];
-
-    step_line line = {.runs = curve->runs,
-                      .count = curve->run_count,
-                      .most = state->now.arch->max_warps_per_sm,
+    bool gpu = curve_of_whole_gpu(state, parameter);
+    step_line line = {.most = gpu ? CLUSTER_SHARE : state->now.arch->max_warps_per_sm,
                       .role = ROLE_COUNT};
 
-    if (curve_of_whole_gpu(state, parameter)) {
-        line.runs = shares;
-        line.count = cluster_curve(state, shares, OCC_MAX_RUNS);
-        line.most = CLUSTER_SHARE;
-    }
+    line.runs = explorer_runs(state, parameter, shares, &line.count);
     return line;
 }
 
@@ -49,16 +34,12 @@ int drawing_tick_row(const struct drawing *drawing, int tick)
     return area.row + area.rows - !filled - tick * drawing->heights.gap;
 }
 
-static bool in_percent(const struct drawing *drawing)
-{
-    return drawing->state->percent || drawing_whole_gpu(drawing);
-}
-
-int drawing_in_unit(const struct drawing *drawing, int height)
+/* A height of the line in the unit of its axis: percent of the most, or warps. */
+static int in_unit(const struct drawing *drawing, int height)
 {
     int whole = drawing->whole;
 
-    return in_percent(drawing) ? (100 * height + whole / 2) / whole : height;
+    return drawing->percent ? (100 * height + whole / 2) / whole : height;
 }
 
 int drawing_column(const struct drawing *drawing, int value)
@@ -78,15 +59,14 @@ static const char *height_title(const struct drawing *drawing, bool wide, char t
     };
     const struct language *language = drawing->state->language;
     const occ_waves *waves = &drawing->state->now.waves;
-    bool gpu = drawing_whole_gpu(drawing);
-    bool counts = gpu && wide && !explorer_asks(drawing->state);
+    bool counts = drawing->gpu && wide && !explorer_asks(drawing->state);
 
     return counts && drawing->state->now.launch.cluster_size > 0
                ? said(text, language,
                       SAY(GRAPH_CLUSTERS_WIDE,
                           SAID(language, SAY(SUMMARY_CLUSTERS_SHORT, waves->active_clusters,
                                              bound_mark(waves->upper_bound, true)))))
-               : word(language, units[gpu ? 2 : drawing->state->percent][wide]);
+               : word(language, units[drawing->gpu ? 2 : drawing->state->percent][wide]);
 }
 
 static const char *measured_unit(const explorer *state)
@@ -119,45 +99,18 @@ static void right_title(const struct drawing *drawing, bool wide, int cells, cha
     }
 }
 
-void drawing_titles(const struct drawing *drawing, view_role role, const char *left,
-                    const char *right)
+void drawing_titles(const struct drawing *drawing, const char *left, const char *right)
 {
+    bool current = drawing->state->slider == drawing->graph->parameter;
     rect frame = drawing->graph->frame;
     int end = frame.column + frame.columns - 1;
     struct line line = {drawing->picture, frame.row, frame.column + 1, end};
 
-    line_format(&line, role, " %s ", left);
+    line_format(&line, current ? ROLE_title : ROLE_text, " %s ", left);
     if (right) {
         line.column = end - text_width(right) - 2;
         line_format(&line, ROLE_dim, " %s ", right);
     }
-}
-
-static void draw_title(const struct drawing *drawing, view_role role)
-{
-    int columns = drawing->graph->frame.columns;
-    const struct parameter_axis *axis = parameter_axis_of(drawing->graph->parameter);
-    const char *title = word(drawing->state->language, axis->title);
-    const char *narrow = word(drawing->state->language, axis->narrow);
-    char right[TITLE_SIZE];
-
-    right_title(drawing, columns >= WIDE_FRAME, columns - text_width(narrow) - TITLE_GAPS, right);
-    int room = columns - text_width(right) - TITLE_GAPS;
-
-    title = text_width(title) > room ? narrow : title;
-    drawing_titles(drawing, role, title, text_width(title) <= room ? right : NULL);
-}
-
-/* Whether other lines are compared with the curve, or the scenes of a tour with one another. */
-static bool is_compared(const struct drawing *drawing)
-{
-    const explorer *state = drawing->state;
-    latency_line latency;
-    achieved_point achieved;
-
-    return state->lecture || state->pin_count > 0 || state->carveouts ||
-           latency_of(&state->now, &latency) ||
-           achieved_find(state, drawing->graph->parameter, &achieved);
 }
 
 /*
@@ -167,56 +120,69 @@ static bool is_compared(const struct drawing *drawing)
  */
 static void choose_end(struct drawing *drawing)
 {
+    const explorer *state = drawing->state;
+    latency_line latency;
+    achieved_point achieved;
+    /* Other lines with the curve, or the scenes of a tour with one another. */
+    bool compared = state->lecture || state->pin_count > 0 || state->carveouts ||
+                    latency_of(&state->now, &latency) ||
+                    achieved_find(state, drawing->graph->parameter, &achieved);
     int part = drawing->whole;
     int best = drawing->height;
 
-    if (part % 4 != 0 || drawing->graph->plot.rows <= FEW_ROWS || is_compared(drawing)) {
+    if (part % 4 != 0 || drawing->graph->plot.rows <= FEW_ROWS || compared) {
         return;
     }
     for (size_t i = 0; i < drawing->line.count; i++) {
         best = larger(best, drawing->line.runs[i].point.warps);
     }
-    while (!in_percent(drawing) && part % 8 == 0 && 2 * best <= part) {
+    while (!drawing->percent && part % 8 == 0 && 2 * best <= part) {
         part /= 2;
     }
     drawing->line.most = part / 4 * clamp((4 * best + part - 1) / part, 1, 4);
 }
 
-void drawing_choose_rows(struct drawing *drawing)
+void drawing_height_axis(struct drawing *drawing)
 {
+    struct height_axis *heights = &drawing->heights;
     rect *area = &drawing->canvas.area;
-
-    drawing->heights = height_axis_of(drawing_in_unit(drawing, drawing->line.most), area->rows,
-                                      drawing->canvas.glyphs == GLYPHS_FILLED);
-    rect_drop(area, area->rows - drawing->heights.rows);
-}
-
-void drawing_height_axis(const struct drawing *drawing)
-{
-    const struct height_axis *heights = &drawing->heights;
     rect frame = drawing->graph->frame;
 
+    *heights = height_axis_of(in_unit(drawing, drawing->line.most), area->rows,
+                              drawing->canvas.glyphs == GLYPHS_FILLED);
+    rect_drop(area, area->rows - heights->rows);
     for (int i = 0; i * heights->step <= heights->most; i++) {
         int row = drawing_tick_row(drawing, i);
-        char label[AXIS_LABEL];
 
-        number_format_plain(label, (long long)i * heights->step);
         if (row < drawing->graph->plot.row + drawing->graph->plot.rows) {
             grid_put(drawing->picture, row, frame.column, 0x2524, ROLE_frame);
         }
         text_right(drawing->picture, row, frame.column - HEIGHT_LABEL, frame.column, ROLE_axis,
-                   label);
+                   NUMBER(i * heights->step));
     }
 }
 
 void drawing_frame(struct drawing *drawing)
 {
-    bool current = drawing->state->slider == drawing->graph->parameter;
+    int columns = drawing->graph->frame.columns;
+    const struct parameter_axis *axis = parameter_axis_of(drawing->graph->parameter);
+    const char *title = word(drawing->state->language, axis->title);
+    const char *narrow = word(drawing->state->language, axis->narrow);
+    char right[TITLE_SIZE];
 
+    drawing->shown = in_unit(drawing, drawing->height);
     choose_end(drawing);
-    drawing_choose_rows(drawing);
-    draw_title(drawing, current ? ROLE_title : ROLE_text);
+    right_title(drawing, columns >= WIDE_FRAME, columns - text_width(narrow) - TITLE_GAPS, right);
+    int room = columns - text_width(right) - TITLE_GAPS;
+
+    title = text_width(title) > room ? narrow : title;
+    drawing_titles(drawing, title, text_width(title) <= room ? right : NULL);
     drawing_height_axis(drawing);
+}
+
+static int axis_row(const struct drawing *drawing)
+{
+    return drawing->graph->plot.row + drawing->graph->plot.rows;
 }
 
 static void draw_label(const struct drawing *drawing, view_role role, int value)
@@ -224,13 +190,8 @@ static void draw_label(const struct drawing *drawing, view_role role, int value)
     rect frame = drawing->graph->frame;
 
     axis_draw_label(drawing->picture, drawing->graph->parameter, value, role,
-                    (rect){drawing->graph->label_row, 0, 1, frame.column + frame.columns},
+                    (rect){axis_row(drawing) + 1, 0, 1, frame.column + frame.columns},
                     drawing_column(drawing, value));
-}
-
-static int axis_row(const struct drawing *drawing)
-{
-    return drawing->graph->plot.row + drawing->graph->plot.rows;
 }
 
 /*
@@ -240,28 +201,11 @@ static int axis_row(const struct drawing *drawing)
 static void draw_marker(const struct drawing *drawing)
 {
     if (drawing->canvas.glyphs != GLYPHS_FILLED || drawing->state->colors == 0) {
-        grid_put(drawing->picture, axis_row(drawing), drawing_column(drawing, drawing->value),
+        grid_put(drawing->picture, axis_row(drawing), drawing->graph->plot.column + drawing->marker,
                  0x25b2, ROLE_marker);
     }
     draw_label(drawing, ROLE_marker, drawing->value);
 }
-
-/* The marker is drawn first to reserve room for its label, and last to lie over the ticks. */
-void drawing_value_axis(const struct drawing *drawing)
-{
-    struct ticks ticks =
-        ticks_of(drawing->state->language, drawing->graph->parameter, drawing->graph->across);
-
-    draw_marker(drawing);
-    for (int tick = 0; tick <= ticks.last; tick = ticks_next(&ticks, tick)) {
-        grid_put(drawing->picture, axis_row(drawing), drawing_column(drawing, tick), 0x252c,
-                 ROLE_frame);
-        draw_label(drawing, ROLE_axis, tick);
-    }
-    draw_marker(drawing);
-}
-
-/* ---- The cliffs: ticks on the axis, and what each costs at its edge */
 
 /* The fall before a run, from 1 on; of a rise less. */
 static int fall_at(const step_line *line, size_t run)
@@ -285,7 +229,8 @@ static int notable_fall(const struct drawing *drawing)
     return least;
 }
 
-void drawing_cliffs(const struct drawing *drawing)
+/* A tick on the axis at each cliff but under the marker. */
+static void draw_cliffs(const struct drawing *drawing)
 {
     const step_line *line = &drawing->line;
     int axis = axis_row(drawing);
@@ -302,7 +247,25 @@ void drawing_cliffs(const struct drawing *drawing)
     }
 }
 
-/* ---- Amounts */
+/* The marker is drawn first to reserve room for its label, and last to lie over the ticks. */
+void drawing_value_axis(const struct drawing *drawing)
+{
+    struct ticks ticks =
+        ticks_of(drawing->state->language, drawing->graph->parameter, drawing->graph->across);
+
+    draw_marker(drawing);
+    for (int tick = 0; tick <= ticks.last; tick = ticks_next(&ticks, tick)) {
+        grid_put(drawing->picture, axis_row(drawing), drawing_column(drawing, tick), 0x252c,
+                 ROLE_frame);
+        draw_label(drawing, ROLE_axis, tick);
+    }
+    draw_marker(drawing);
+    if (!explorer_asks(drawing->state)) {
+        draw_cliffs(drawing);
+    }
+}
+
+/* ---- What each cliff costs, at its edge */
 
 enum {
     AMOUNT_ROWS = 4,              /* of a plot with room for amounts */
@@ -352,26 +315,6 @@ static int by_distance(const void *a, const void *b)
     return more != 0 ? more : first->column - second->column;
 }
 
-static size_t find_cliffs(const struct drawing *drawing, struct cliff *cliffs)
-{
-    const step_line *line = &drawing->line;
-    int value = scale_cell(drawing->graph->across, drawing->value);
-    int least = notable_fall(drawing);
-    size_t count = 0;
-
-    for (size_t i = 1; i < line->count && count < AMOUNTS_MOST; i++) {
-        int fall = fall_at(line, i);
-        int row = canvas_row(&drawing->canvas, line->runs[i - 1].point.warps, line->most);
-        int column = edge_of(drawing, line->runs[i].first - 1, row);
-        bool again = count > 0 && cliffs[count - 1].fall == fall;
-
-        if (fall >= least) {
-            cliffs[count++] = (struct cliff){column, fall, row, abs(column - value), again};
-        }
-    }
-    return count;
-}
-
 /* Writes a text into a row of the plot, where it and a cell after it are blank. before: also one before. */
 static bool put_amount(const struct drawing *drawing, int row, int first, const char *text,
                        bool before)
@@ -391,14 +334,6 @@ static bool put_amount(const struct drawing *drawing, int row, int first, const 
     return true;
 }
 
-/* The row of the level that a cliff falls from, for which an area may have no column; of lines the one seen. */
-static int top_row(const struct drawing *drawing, const struct cliff *cliff)
-{
-    int seen = level_row(drawing, cliff->column);
-
-    return drawing->canvas.glyphs == GLYPHS_FILLED ? larger(seen, cliff->row) : seen;
-}
-
 /* Above the edge, unless it would label a neighbouring higher level. */
 static bool put_above(const struct drawing *drawing, int row, int first, const char *text)
 {
@@ -410,7 +345,9 @@ static bool put_above(const struct drawing *drawing, int row, int first, const c
 static bool put_at_edge(const struct drawing *drawing, const struct cliff *cliff, const char *text)
 {
     int last = drawing->canvas.area.columns - 1;
-    int top = top_row(drawing, cliff);
+    int seen = level_row(drawing, cliff->column);
+    /* The row of the level that it falls from, for which an area may have no column. */
+    int top = drawing->canvas.glyphs == GLYPHS_FILLED ? larger(seen, cliff->row) : seen;
     int below = level_row(drawing, smaller(cliff->column + 1, last));
     int cells = text_cells(drawing->picture, text);
 
@@ -427,10 +364,10 @@ static bool put_at_edge(const struct drawing *drawing, const struct cliff *cliff
 /* "−19 warps"; where that has no room "−19", if bare allows it. */
 static void draw_amount(const struct drawing *drawing, const struct cliff *cliff, bool bare)
 {
-    int amount = drawing_in_unit(drawing, cliff->fall);
+    int amount = in_unit(drawing, cliff->fall);
     char text[PHRASE_SIZE];
 
-    if (in_percent(drawing)) {
+    if (drawing->percent) {
         snprintf(text, sizeof text, "−%d %%", amount);
     } else {
         sentence(text, sizeof text, drawing->state->language, SAY(GRAPH_LOSS, amount));
@@ -444,12 +381,28 @@ static void draw_amount(const struct drawing *drawing, const struct cliff *cliff
 /* Amounts of the nearest two cliffs, of deep ones, and of the first of equal stairs. */
 void drawing_amounts(const struct drawing *drawing)
 {
+    const step_line *line = &drawing->line;
     struct cliff cliffs[AMOUNTS_MOST];
-    size_t count = drawing->graph->plot.rows < AMOUNT_ROWS ? 0 : find_cliffs(drawing, cliffs);
+    int least = notable_fall(drawing);
+    size_t count = 0;
 
+    if (drawing->graph->plot.rows < AMOUNT_ROWS) {
+        return;
+    }
+    for (size_t i = 1; i < line->count && count < AMOUNTS_MOST; i++) {
+        int fall = fall_at(line, i);
+        int row = canvas_row(&drawing->canvas, line->runs[i - 1].point.warps, line->most);
+        int column = edge_of(drawing, line->runs[i].first - 1, row);
+        int away = abs(column - drawing->marker);
+        bool again = count > 0 && cliffs[count - 1].fall == fall;
+
+        if (fall >= least) {
+            cliffs[count++] = (struct cliff){column, fall, row, away, again};
+        }
+    }
     qsort(cliffs, count, sizeof *cliffs, by_distance);
     for (size_t i = 0; i < count; i++) {
-        bool deep = cliffs[i].fall * DEEP_SHARE >= drawing->line.most;
+        bool deep = cliffs[i].fall * DEEP_SHARE >= line->most;
 
         if (i < NEAREST || (deep && !cliffs[i].again)) {
             draw_amount(drawing, &cliffs[i], i < NEAREST);

@@ -5,7 +5,6 @@
  */
 #include <math.h>
 #include <stdio.h>
-#include <stdlib.h>
 
 #include "base/range.h"
 #include "view/graph/graph.h"
@@ -13,10 +12,7 @@
 
 /* ---- The axis */
 
-enum {
-    FINE = 10000, /* the most of an axis, for heights as whole numbers */
-    TEXT_SIZE = 64,
-};
+enum { FINE = 10000 }; /* the most of an axis, for heights as whole numbers */
 
 struct right_axis {
     uint64_t shown; /* bits of the series that are drawn: the legend names them */
@@ -117,16 +113,6 @@ static void put_sign(const struct drawing *drawing, int row, int column, int sig
     grid_put_over(canvas->picture, row, column, shape_sign(canvas->picture, sign), ROLE_point);
 }
 
-/* Points of several series that meet take turns from column to column. */
-static bool takes_turn(const struct drawing *drawing, uint64_t shown, int row, int column,
-                       int series)
-{
-    bool taken = grid_at(drawing->picture, row, column)->role == ROLE_point;
-    uint64_t before = shown & (((uint64_t)1 << series) - 1);
-
-    return !taken || column % __builtin_popcountll(shown) == __builtin_popcountll(before);
-}
-
 /* A point on the graph. */
 struct spot {
     size_t next; /* of the points */
@@ -195,7 +181,11 @@ void drawing_measured(const struct drawing *drawing)
     const struct right_axis axis = axis_of(drawing);
 
     while (next_spot(drawing, &axis, &spot)) {
-        if (takes_turn(drawing, axis.shown, spot.row, spot.column, spot.series)) {
+        bool taken = grid_at(drawing->picture, spot.row, spot.column)->role == ROLE_point;
+        int before = __builtin_popcountll(axis.shown & (((uint64_t)1 << spot.series) - 1));
+
+        /* Points of several series that meet take turns from column to column. */
+        if (!taken || spot.column % __builtin_popcountll(axis.shown) == before) {
             put_sign(drawing, spot.row, spot.column, axis.signs[spot.series]);
         }
     }
@@ -212,7 +202,7 @@ static bool find_achieved(const struct drawing *drawing, achieved_point *point, 
 {
     const struct canvas *canvas = &drawing->canvas;
 
-    if (drawing->state->page != PAGE_GRAPHS || drawing_whole_gpu(drawing) ||
+    if (drawing->state->page != PAGE_GRAPHS || drawing->gpu ||
         !achieved_find(drawing->state, drawing->graph->parameter, point)) {
         return false;
     }
@@ -254,9 +244,19 @@ static bool are_clear(const grid *picture, int row, int column, int cells)
 }
 
 /* Puts words at the right of the point, else at its left; in its row, else in the rows beside it. */
-static void put_words(const struct drawing *drawing, int row, int column, const char *text)
+void drawing_achieved_words(const struct drawing *drawing)
 {
     rect area = drawing->canvas.area;
+    achieved_point point;
+    int row, column;
+
+    if (!find_achieved(drawing, &point, &row, &column)) {
+        return;
+    }
+    const char *percent = OCCUPANCY(point.percent, false);
+    const char *text = SAID(drawing->state->language,
+                            point.estimated ? SENTENCE_GRAPH_ESTIMATED : SENTENCE_GRAPH_ACHIEVED,
+                            SAY_VALUES(percent));
     int cells = text_cells(drawing->picture, text);
     const int starts[] = {column + 2, column - cells - 1};
     const int rows[] = {row, row + 1, row - 1};
@@ -270,20 +270,5 @@ static void put_words(const struct drawing *drawing, int row, int column, const 
             area_text(drawing->picture, place, 0, ROLE_point, text);
             return;
         }
-    }
-}
-
-void drawing_achieved_words(const struct drawing *drawing)
-{
-    achieved_point point;
-    int row, column;
-
-    if (find_achieved(drawing, &point, &row, &column)) {
-        const char *percent = PERCENT(point.percent);
-
-        put_words(drawing, row, column,
-                  SAID(drawing->state->language,
-                       point.estimated ? SENTENCE_GRAPH_ESTIMATED : SENTENCE_GRAPH_ACHIEVED,
-                       SAY_VALUES(percent)));
     }
 }

@@ -10,8 +10,6 @@
 
 /* ---- The same curve under other carve-outs */
 
-enum { KIB = 1024 };
-
 static int carveout_count(const struct drawing *drawing)
 {
     bool shown = drawing->state->carveouts && drawing->graph->parameter != OCC_PARAM_CLUSTER_SIZE;
@@ -122,18 +120,16 @@ static size_t pin_runs(const struct drawing *drawing, const explorer_pin *pin, o
     const profile *found = profile_set_get(state->profiles, (size_t)pin->where.profile);
     const occ_device *device = pin->where.device >= 0 ? &found->devices[pin->where.device] : NULL;
     const occ_launch launch = slider_launch(&pin->launch, parameter);
-    explorer_curve curve = {parameter_bounds(&found->arch, device, &launch, parameter), 0, runs};
+    occ_run own[OCC_MAX_RUNS];
+    explorer_curve curve = {parameter_bounds(&found->arch, device, &launch, parameter), 0,
+                            drawing->gpu ? own : runs};
 
-    occ_runs(&found->arch, device, &launch, parameter, curve.range, runs, OCC_MAX_RUNS,
+    occ_runs(&found->arch, device, &launch, parameter, curve.range, curve.runs, OCC_MAX_RUNS,
              &curve.run_count);
-    if (drawing_whole_gpu(drawing)) {
-        occ_run shares[OCC_MAX_RUNS];
-        size_t count = device ? cluster_shares(&found->arch, device, pin->result.warps_per_block,
-                                               &curve, shares, OCC_MAX_RUNS)
-                              : 0;
-
-        memcpy(runs, shares, count * sizeof *runs);
-        return count;
+    if (drawing->gpu) {
+        return device ? cluster_shares(&found->arch, device, pin->result.warps_per_block, &curve,
+                                       runs, OCC_MAX_RUNS)
+                      : 0;
     }
     for (size_t i = 0; i < curve.run_count && state->percent; i++) {
         runs[i].point.warps =
@@ -142,51 +138,43 @@ static size_t pin_runs(const struct drawing *drawing, const explorer_pin *pin, o
     return curve.run_count;
 }
 
-static canvas_end draw_pin(const struct drawing *drawing, const explorer_pin *pin)
-{
-    occ_run runs[OCC_MAX_RUNS];
-    const step_line line = {runs, pin_runs(drawing, pin, runs), drawing->line.most, ROLE_ghost,
-                            false};
-    occ_range range = drawing->graph->across.range;
-
-    return line.count == 0 ? (canvas_end){-1, -1}
-           : drawing->canvas.glyphs == GLYPHS_FILLED
-               ? outline_draw(&drawing->canvas, &line, range)
-               : canvas_line(&drawing->canvas, &line, range, true);
-}
-
-/* Labels a pin on the line's last level, as far to the right as no other label stands beside it. */
-static void label_pin(const struct canvas *canvas, canvas_end at, char letter)
-{
-    const char text[] = {letter, '\0'};
-
-    while (at.row >= 0 && at.column > 0 &&
-           grid_at(canvas->picture, canvas->area.row + at.row, canvas->area.column + at.column)
-                   ->role == ROLE_ghost &&
-           !draw_label(canvas, at, text)) {
-        at.column--;
-    }
-}
-
-/* ---- Both */
-
 void overlays_draw(const struct drawing *drawing, struct overlays *overlays)
 {
+    occ_range range = drawing->graph->across.range;
+    occ_run runs[OCC_MAX_RUNS];
+
     for (int i = carveout_count(drawing) - 1; i >= 0; i--) {
         overlays->carveouts[i] = draw_carveout(drawing, drawing->state->now.arch->carveouts[i]);
     }
     for (int i = 0; i < drawing->state->pin_count; i++) {
-        overlays->pins[i] = draw_pin(drawing, &drawing->state->pins[i]);
+        const step_line line = {runs, pin_runs(drawing, &drawing->state->pins[i], runs),
+                                drawing->line.most, ROLE_ghost, false};
+
+        overlays->pins[i] = line.count == 0 ? (canvas_end){-1, -1}
+                            : drawing->canvas.glyphs == GLYPHS_FILLED
+                                ? outline_draw(&drawing->canvas, &line, range)
+                                : canvas_line(&drawing->canvas, &line, range, true);
     }
 }
 
 void overlays_label(const struct drawing *drawing, const struct overlays *overlays)
 {
+    rect area = drawing->canvas.area;
+
     for (int i = 0; i < carveout_count(drawing); i++) {
         label_carveout(drawing, &overlays->carveouts[i], drawing->state->now.arch->carveouts[i]);
     }
+    /* On a pin's last level, as far to the right as no other label stands beside it. */
     for (int i = 0; i < drawing->state->pin_count; i++) {
-        label_pin(&drawing->canvas, overlays->pins[i], drawing->state->pins[i].letter);
+        const char letter[] = {drawing->state->pins[i].letter, '\0'};
+        canvas_end at = overlays->pins[i];
+
+        while (at.row >= 0 && at.column > 0 &&
+               grid_at(drawing->picture, area.row + at.row, area.column + at.column)->role ==
+                   ROLE_ghost &&
+               !draw_label(&drawing->canvas, at, letter)) {
+            at.column--;
+        }
     }
 }
 
@@ -245,13 +233,11 @@ static void draw_line(const struct canvas *canvas, int row, double height, const
 /* The rightmost cells for a label in a row of the plot. columns 0: none has room. */
 static rect find_room(const struct canvas *canvas, int row, int cells)
 {
-    const rect *area = &canvas->area;
-    int free = 0; /* cells from column on */
+    rect area = canvas->area;
 
-    for (int column = area->column + area->columns - 1;
-         row >= area->row && row < area->row + area->rows && column >= area->column; column--) {
-        free = grid_at(canvas->picture, row, column)->glyph == ' ' ? free + 1 : 0;
-        if (free >= cells + 2) {
+    for (int column = area.column + area.columns - cells - 2; column >= area.column; column--) {
+        if (rect_holds(area, row, column) &&
+            grid_is_free(canvas->picture, row, column, cells + 2)) {
             return (rect){row, column + 1, 1, cells};
         }
     }
@@ -270,37 +256,30 @@ struct latency_words {
     char own[WORDS_SIZE]; /* of a kernel with code, which needs no assumption; "": none is read */
 };
 
-enum { RUNGS = 3 };
-
-/* The words at the line, the fullest first; they name what the warps are counted with. */
-static void write_words(const explorer *state, const struct latency_words *shown, int rung,
-                        char text[WORDS_SIZE])
-{
-    const latency_line *found = shown->line;
-    bool beyond = shown->warps > state->now.arch->max_warps_per_sm;
-    char with[PHRASE_SIZE];
-
-    latency_assumption(state->language, found, rung > 0, with, sizeof with);
-    const char *words =
-        SAID(state->language, rung > 0 ? SENTENCE_LATENCY_WARPS : SENTENCE_LATENCY_WORDS,
-             SAY_VALUES(found->warps, rung > 1 ? found->brief : found->name, with));
-
-    text_format(text, WORDS_SIZE, "%s%s", shown->own[0] ? shown->own : words,
-                beyond && !shown->own[0] ? " ↑" : "");
-}
-
 /*
  * The fullest words that have room, written to text: in the row of the line, or
- * else beside it, where other labels want room too. columns 0: none have.
+ * else beside it, where other labels want room too. columns 0: none have. They
+ * name what the warps are counted with.
  */
 static rect place_words(const explorer *state, const struct canvas *canvas, int row,
                         const struct latency_words *shown, char text[WORDS_SIZE])
 {
+    enum { RUNGS = 3 };
+    const latency_line *found = shown->line;
+    bool beyond = shown->warps > state->now.arch->max_warps_per_sm;
     rect place = {0};
 
     for (int rung = canvas->area.rows < CANVAS_HIGH && canvas->area.columns < NARROW ? 1 : 0;
          rung < RUNGS && place.columns == 0; rung++) {
-        write_words(state, shown, rung, text);
+        char with[PHRASE_SIZE];
+
+        latency_assumption(state->language, found, rung > 0, with, sizeof with);
+        const char *words =
+            SAID(state->language, rung > 0 ? SENTENCE_LATENCY_WARPS : SENTENCE_LATENCY_WORDS,
+                 SAY_VALUES(found->warps, rung > 1 ? found->brief : found->name, with));
+
+        text_format(text, WORDS_SIZE, "%s%s", shown->own[0] ? shown->own : words,
+                    beyond && !shown->own[0] ? " ↑" : "");
         int cells = text_cells(canvas->picture, text);
 
         place = find_room(canvas, row, cells);

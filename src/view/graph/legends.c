@@ -3,7 +3,6 @@
 #include <string.h>
 
 #include "base/range.h"
-#include "base/utf8.h"
 #include "explorer/curves.h"
 #include "launch/phrase.h"
 #include "view/cells/canvas.h"
@@ -28,29 +27,6 @@ struct legend {
     const char *device; /* of all in sight, where it is not the explored one; NULL: none */
     bool devices;       /* series of several devices, which their labels name */
 };
-
-static bool is_shown(const struct legend *legend, int series)
-{
-    return legend->shown >> series & 1;
-}
-
-/* Finds the device of the series in sight: one for the whole legend, or one for each label. */
-static void find_devices(struct legend *legend)
-{
-    const measured_set *set = &legend->state->measured;
-    const measured_series *first = NULL;
-    bool elsewhere = false;
-
-    for (int i = 0; i < set->series_count; i++) {
-        if (is_shown(legend, i)) {
-            first = first ? first : &set->series[i];
-            elsewhere |= measured_elsewhere(legend->state, &set->series[i]);
-            legend->devices |= strcmp(first->device, set->series[i].device) != 0;
-        }
-    }
-    legend->devices &= elsewhere;
-    legend->device = elsewhere && !legend->devices ? first->device : NULL;
-}
 
 /* ---- Entries */
 
@@ -97,7 +73,7 @@ static uint64_t choose_entries(const struct legend *legend, const grid *picture,
         int cells = 0;
 
         for (int i = 0; i < series; i++) {
-            cells += is_shown(legend, i) ? write_entry(legend, picture, i, form, text) : 0;
+            cells += legend->shown >> i & 1 ? write_entry(legend, picture, i, form, text) : 0;
         }
         *full = form;
         if (cells <= room) {
@@ -106,12 +82,12 @@ static uint64_t choose_entries(const struct legend *legend, const grid *picture,
     }
     for (int i = 0; i < series; i++) {
         int left = room - more_cells(legend, picture, count);
-        int cells = is_shown(legend, i) ? write_entry(legend, picture, i, false, text) : 0;
+        int cells = legend->shown >> i & 1 ? write_entry(legend, picture, i, false, text) : 0;
 
         if (cells > left && (named != 0 || left <= GAP + SIGN_CELLS)) {
             break;
         }
-        named |= is_shown(legend, i) ? (uint64_t)1 << i : 0;
+        named |= legend->shown >> i & 1 ? (uint64_t)1 << i : 0;
         room -= smaller(cells, left);
     }
     return named;
@@ -195,12 +171,24 @@ static void write_title(const struct legend *legend, const grid *picture, int ro
     }
 }
 
+/* The device of the series in sight is one for the whole legend, or one for each label. */
 static struct legend legend_of(const explorer *state)
 {
+    const measured_set *set = &state->measured;
     uint64_t shown = measured_in_sight(state);
-    struct legend legend = {state, shown, measured_scale_of(&state->measured, shown), NULL, false};
+    struct legend legend = {state, shown, measured_scale_of(set, shown), NULL, false};
+    const measured_series *first = NULL;
+    bool elsewhere = false;
 
-    find_devices(&legend);
+    for (int i = 0; i < set->series_count; i++) {
+        if (legend.shown >> i & 1) {
+            first = first ? first : &set->series[i];
+            elsewhere |= measured_elsewhere(state, &set->series[i]);
+            legend.devices |= strcmp(first->device, set->series[i].device) != 0;
+        }
+    }
+    legend.devices &= elsewhere;
+    legend.device = elsewhere && !legend.devices ? first->device : NULL;
     return legend;
 }
 
@@ -265,41 +253,20 @@ size_t limiter_spans(const struct language *language, unsigned limiters, bool na
     return count;
 }
 
-/* The end of the legend, and the limit in a column from its start, if there is one. */
-static int walk_legend(const struct language *language, unsigned limiters, bool names, int column,
-                       occ_limit_id *found)
-{
-    int end = 0;
-
-    for (occ_limit_id id = OCC_ROW_BLOCKS; id < OCC_ROW_COUNT; id++) {
-        if (limiters & OCC_ROW_BIT(id)) {
-            int start = end + (end > 0 ? 2 : 0);
-
-            end = start + 2 + text_width(word_of(language, id, names)); /* the letter, a blank */
-            *found = column >= start && column < end ? id : *found;
-        }
-    }
-    return end;
-}
-
 int limiter_legend_cells(const struct language *language, unsigned limiters, bool names)
 {
-    occ_limit_id unused;
+    grid nowhere = {.language = language};
+    struct flow flow = flow_of(&nowhere, (rect){0, 0, 1, GRID_MOST});
 
-    return walk_legend(language, limiters, names, -1, &unused);
+    limiter_legend(&flow, limiters, 0, names, -1);
+    return flow.column;
 }
 
-occ_limit_id limiter_legend_at(const struct language *language, unsigned limiters, bool names,
-                               int column)
+occ_limit_id limiter_legend(struct flow *flow, unsigned limiters, unsigned hidden, bool names,
+                            int column)
 {
     occ_limit_id found = OCC_ROW_COUNT;
 
-    walk_legend(language, limiters, names, column, &found);
-    return found;
-}
-
-void limiter_legend(struct flow *flow, unsigned limiters, unsigned hidden, bool names)
-{
     for (occ_limit_id id = OCC_ROW_BLOCKS; id < OCC_ROW_COUNT; id++) {
         bool dot = hidden & OCC_ROW_BIT(id); /* for a hidden letter */
         const char letter[] = {limiter_letter(id), '\0'};
@@ -307,8 +274,12 @@ void limiter_legend(struct flow *flow, unsigned limiters, unsigned hidden, bool 
                                      {ROLE_text, " "},
                                      {ROLE_dim, word_of(flow->picture->language, id, names)}};
 
-        if (limiters & OCC_ROW_BIT(id)) {
-            flow_phrase(flow, 2, spans, 3);
+        if (limiters & OCC_ROW_BIT(id) && flow_phrase(flow, 2, spans, 3)) {
+            int end = flow->area.column + flow->column;
+            int start = end - phrase_cells(flow->picture, spans, 3);
+
+            found = column >= start && column < end ? id : found;
         }
     }
+    return found;
 }

@@ -4,84 +4,20 @@
 #include <string.h>
 
 #include "base/range.h"
+#include "base/utf8.h"
 #include "view/screen_parts.h"
 
 enum {
+    LABEL_CELLS = 6, /* "1,024" and a blank, left of the vertical axis */
+    BELOW_PLOT = 3,  /* rows: axis, labels, cursor line */
+    TITLE_FROM = 8,  /* rows of an area with one for a title above a row of the legend */
+    PART_GAP = 2,    /* of the legend */
     BESIDE_LINE = 6, /* cells of equal height on either side of a vertical line */
     UPPER_HALF = 0x2580,
     LOWER_HALF = 0x2584,
     UPPER_EDGE = 0x2594,
     LEFT_EDGE = 0x258f,
 };
-
-/* ---- Axes */
-
-/* Samples at 0, step, 2 step ... and at the last value. */
-static int samples(occ_range range, int step)
-{
-    return (range.last + step - 1) / step + 1;
-}
-
-struct map_axis map_axis_of(const explorer *state, occ_parameter parameter, int cursor, int cells)
-{
-    const int *steps = parameter_axis_of(parameter)->samples;
-    struct map_axis axis = {.parameter = parameter,
-                            .range = state->curves[parameter].range,
-                            .own = occ_get(&state->now.launch, parameter),
-                            .cursor = cursor,
-                            .cells = cells};
-
-    /* No range: an architecture without clusters. */
-    axis.range.last = larger(axis.range.last, axis.range.first);
-    for (int i = 0; i < AXIS_SAMPLE_STEPS && steps[i] > 0; i++) {
-        axis.step = steps[i];
-        axis.count = samples(axis.range, axis.step);
-        if (axis.count <= cells) {
-            return axis;
-        }
-    }
-    axis.step = axis.range.last;
-    axis.count = cells < 2 ? 1 : 2;
-    return axis;
-}
-
-/* The sample that covers a value. */
-static int sample_of(const struct map_axis *axis, int value)
-{
-    if (value <= axis->range.first || axis->count < 2) {
-        return 0;
-    }
-    if (value >= axis->range.last) {
-        return axis->count - 1;
-    }
-    return (value + axis->step - 1) / axis->step;
-}
-
-int map_axis_value(const struct map_axis *axis, int sample)
-{
-    return sample == sample_of(axis, axis->cursor) ? axis->cursor
-           : sample == sample_of(axis, axis->own)
-               ? axis->own
-               : clamp(sample * axis->step, axis->range.first, axis->range.last);
-}
-
-int map_axis_sample_at(const struct map_axis *axis, int place)
-{
-    place = clamp(place, 0, axis->cells - 1);
-    return place * axis->count / axis->cells;
-}
-
-/* The first cell of a sample; of the count: the number of cells. */
-static int first_cell(const struct map_axis *axis, int sample)
-{
-    return (sample * axis->cells + axis->count - 1) / axis->count;
-}
-
-/* The middle one of the cells that map_axis_sample_at gives to a sample. */
-static int cell_of_sample(const struct map_axis *axis, int sample)
-{
-    return (first_cell(axis, sample) + first_cell(axis, sample + 1)) / 2;
-}
 
 static void map_row_points(const struct map *map, int sample, occ_point *points)
 {
@@ -92,8 +28,8 @@ static void map_row_points(const struct map *map, int sample, occ_point *points)
     /* The ends need not be multiples of the step. */
     const int alone[][2] = {{0, axis->range.first},
                             {last, last > 0 ? axis->range.last : axis->range.first},
-                            {sample_of(axis, axis->own), axis->own},
-                            {sample_of(axis, axis->cursor), axis->cursor}};
+                            {map_axis_sample(axis, axis->own), axis->own},
+                            {map_axis_sample(axis, axis->cursor), axis->cursor}};
 
     if (sample >= map->y.count) {
         return;
@@ -115,14 +51,14 @@ static void map_row_points(const struct map *map, int sample, occ_point *points)
 
 int map_frame_row(const struct map *map, int value)
 {
-    int place = cell_of_sample(&map->y, sample_of(&map->y, value));
+    int place = map_axis_cell(&map->y, value);
 
     return map->plot.row + map->plot.rows - 1 - place * map->plot.rows / map->y.cells;
 }
 
 int map_frame_column(const struct map *map, int value)
 {
-    return map->plot.column + cell_of_sample(&map->x, sample_of(&map->x, value));
+    return map->plot.column + map_axis_cell(&map->x, value);
 }
 
 static void label_row(const struct map *map, int row, view_role role, int value)
@@ -192,8 +128,16 @@ static void draw_columns_axis(const struct map *map)
 
 /* ---- The plot */
 
-/* No block has no level. */
-const struct map_level map_levels[MAP_LEVELS] = {
+enum { MAP_LEVELS = 5 };
+
+/* Levels by their least percentage; no block has no level. */
+static const struct map_level {
+    int percent;
+    uint32_t glyph;
+    char ascii;
+    view_role role;
+    const char *legend; /* in ASCII */
+} map_levels[MAP_LEVELS] = {
     {0, 0x00b7, '.', ROLE_heat_1, "<25"},         {25, 0x2591, ':', ROLE_heat_2, "25+"},
     {50, 0x2592, '=', ROLE_heat_3, "50+"},        {75, 0x2593, '*', ROLE_heat_4, "75+"},
     {100, GLYPH_FULL, '#', ROLE_heat_5, "100 %"},
@@ -229,19 +173,6 @@ view_role map_role(const struct map *map, const occ_point *point)
     return point->blocks == 0         ? ROLE_text
            : map->state->map.limiters ? limiter_role(limiter_first(point->limiters))
                                       : level_of(map, point->warps)->role;
-}
-
-static void put_glyph(const struct map *map, int row, int column, const occ_point *point)
-{
-    const struct map_level *level = level_of(map, point->warps);
-    char letter = limiter_letter(limiter_first(point->limiters));
-
-    if (point->blocks > 0) {
-        grid_put(map->picture, row, column,
-                 map->state->map.limiters ? (uint32_t)(unsigned char)letter
-                                          : glyph_or(map->picture, level->glyph, level->ascii),
-                 map_role(map, point));
-    }
 }
 
 /* The lower half of a cell comes first. */
@@ -340,29 +271,24 @@ static void draw_row(const struct map *map, struct rows *rows, int up, bool fres
         bool left = lines && sample != before && cliff_before(map, here, sample);
         bool below = lines && fresh && cliff_below(map, rows, sample);
 
+        const struct map_level *level = level_of(map, here[sample].warps);
+        char letter = limiter_letter(limiter_first(here[sample].limiters));
+        view_role role = map_role(map, &here[sample]);
+
         before = sample;
         if (map->halves) {
-            put_half(map->picture, row, column, up % 2 == 1, map_role(map, &here[sample]));
-        } else {
-            put_glyph(map, row, column, &here[sample]);
+            put_half(map->picture, row, column, up % 2 == 1, role);
+        } else if (here[sample].blocks > 0) {
+            grid_put(map->picture, row, column,
+                     lines ? glyph_or(map->picture, level->glyph, level->ascii)
+                           : (uint32_t)(unsigned char)letter,
+                     role);
         }
         put_line(map, row, column, up % 2 == 1, left, below);
     }
 }
 
-/* Goes to the next row of samples; each is computed once. */
-static void next_row(struct map *map, struct rows *rows)
-{
-    const occ_point *here = row_beside(rows, 1);
-
-    rows->sample++;
-    map_row_points(map, rows->sample + 1, row_beside(rows, 1));
-    for (int i = 0; i < map->x.count; i++) {
-        map->limiters |= here[i].blocks > 0 ? OCC_ROW_BIT(limiter_first(here[i].limiters)) : 0;
-    }
-}
-
-/* Rows are drawn from the bottom to the top, then the frame. */
+/* Rows are drawn from the bottom to the top, then the frame. Points are computed once. */
 void map_plot_draw(struct map *map)
 {
     struct rows rows = {.sample = -1};
@@ -371,12 +297,150 @@ void map_plot_draw(struct map *map)
     for (int up = 0; up < map->y.cells; up++) {
         bool fresh = map_axis_sample_at(&map->y, up) != rows.sample;
 
+        rows.sample += fresh;
         if (fresh) {
-            next_row(map, &rows);
+            map_row_points(map, rows.sample + 1, row_beside(&rows, 1));
+        }
+        for (int i = 0; i < map->x.count && fresh; i++) {
+            const occ_point *here = &row_beside(&rows, 0)[i];
+
+            map->limiters |= here->blocks > 0 ? OCC_ROW_BIT(limiter_first(here->limiters)) : 0;
         }
         draw_row(map, &rows, up, fresh);
     }
     axis_lines(map->picture, map->plot);
     draw_rows_axis(map);
     draw_columns_axis(map);
+}
+
+/* ---- The legend of the map: its levels or its limiters, its lines and its blank region */
+
+/* Parts of a row of the legend, from the left. */
+struct parts {
+    bool levels;
+    bool line; /* "─ cliff", the lines inside a level, which limiters do not have */
+    bool blank;
+    bool brief;    /* the name of the line, or of the limiters */
+    bool limiters; /* in place of levels */
+};
+
+/* The words of a level over its colour, or behind its glyph. */
+static void write_level(struct flow *flow, const struct map_level *level, bool halves)
+{
+    char text[16];
+
+    text_format(text, sizeof text, halves ? " %s " : "  %s", level->legend);
+    flow_text(flow, halves ? 0 : PART_GAP, halves ? ROLE_text : ROLE_dim, text);
+    int end = flow->area.column + flow->column;
+    int start = end - text_width(text);
+
+    if (!halves) {
+        grid_put(flow->picture, flow->area.row, start,
+                 glyph_or(flow->picture, level->glyph, level->ascii), level->role);
+    }
+    for (int column = start; column < end && halves && flow->picture->cells; column++) {
+        grid_at(flow->picture, flow->area.row, column)->ground = (uint8_t)level->role;
+    }
+}
+
+static void write_parts(struct flow *flow, const struct map *map, struct parts parts)
+{
+    const struct language *language = map->state->language;
+
+    for (int i = 0; i < MAP_LEVELS && parts.levels && !parts.limiters; i++) {
+        write_level(flow, &map_levels[i], map->halves);
+    }
+    if (parts.levels && parts.limiters) {
+        limiter_legend(flow, map->limiters, 0, !parts.brief, -1);
+    }
+    if (parts.line && !parts.limiters) {
+        flow_text(flow, PART_GAP, ROLE_text, "─");
+        flow_say(flow, 1, ROLE_dim, parts.brief ? SENTENCE_MAP_LINE : SENTENCE_MAP_LINE_LONG, NULL,
+                 0);
+    }
+    if (parts.blank) {
+        flow_text(flow, PART_GAP, ROLE_dim, word(language, SENTENCE_MAP_BLANK));
+    }
+}
+
+static int parts_cells(const struct map *map, struct parts parts)
+{
+    grid nowhere = {.ascii = explorer_in_ascii(map->state), .language = map->state->language};
+    struct flow flow = flow_of(&nowhere, (rect){0, 0, 1, GRID_MOST});
+
+    write_parts(&flow, map, parts);
+    return flow.column;
+}
+
+/* Regions without letters, where no legend names them. */
+static void hide_letters(const struct map *map)
+{
+    for (int row = 0; row < map->plot.rows; row++) {
+        for (int column = 0; column < map->plot.columns; column++) {
+            cell *shown = grid_at(map->picture, map->plot.row + row, map->plot.column + column);
+
+            if (shown->glyph >= 'A' && shown->glyph <= 'Z') {
+                shown->glyph = map->picture->ascii ? '#' : 0x2592;
+            }
+        }
+    }
+}
+
+/* Draws parts at the right end of a row, from a column on; in brief if there is little room. */
+static void draw_parts(const struct map *map, int row, int start, struct parts parts)
+{
+    int end = map->area.column + map->area.columns - 1;
+
+    parts.limiters = map->state->map.limiters;
+    parts.brief = parts.brief || parts_cells(map, parts) > end - start;
+    int cells = parts_cells(map, parts);
+    int column = larger(start, end - cells);
+    struct flow flow = flow_of(map->picture, (rect){map->area.row + row, column, 1, end - column});
+
+    if (parts.limiters && parts.levels && cells > end - start) {
+        hide_letters(map);
+    } else {
+        write_parts(&flow, map, parts);
+    }
+}
+
+/* Draws the legend; a second row has the line and the blank region. */
+void map_legend_draw(const struct map *map, int start)
+{
+    bool two = map->legend_rows > 1;
+
+    draw_parts(map, map->legend_rows > 0 ? map->titled : 0, start,
+               (struct parts){.levels = true, .line = !two, .blank = !two});
+    if (two) {
+        draw_parts(map, map->titled + 1, map->area.column + 1,
+                   (struct parts){.line = true, .blank = true, .brief = true});
+    }
+}
+
+/* ---- Places */
+
+/* The legend behind the title, or below it in one row or two; on a low screen there is no title. */
+struct map map_of(const explorer *state, grid *picture, rect area)
+{
+    const struct language *language = state->language;
+    struct map map = {.state = state, .picture = picture, .area = area, .plot = area};
+    occ_parameter x = slider_changes(&state->now.launch, state->map.x);
+    occ_parameter y = slider_changes(&state->now.launch, state->map.y);
+    const char *title = SAID(language, SAY(MAP_TITLE, word(language, parameter_axis_of(y)->heading),
+                                           word(language, parameter_axis_of(x)->name)));
+    int cells = area.columns - 2;
+
+    /* The terminal decides how bright 8 and 16 colours are: levels then have glyphs. */
+    map.halves = !explorer_in_ascii(state) && state->colors >= 256;
+    int legend = parts_cells(&map, (struct parts){true, true, true, true, false});
+
+    map.legend_rows = text_width(title) + 4 + legend <= cells ? 0 : legend <= cells ? 1 : 2;
+    map.titled = map.legend_rows == 0 || area.rows >= TITLE_FROM + map.legend_rows - 1;
+    rect_drop(&map.plot, map.legend_rows + map.titled);
+    map.plot.rows = larger(map.plot.rows - BELOW_PLOT, 1);
+    map.plot.column += LABEL_CELLS + 1;
+    map.plot.columns = larger(area.columns - LABEL_CELLS - 2, 1);
+    map.x = map_axis_of(state, x, state->map.cursor_x, map.plot.columns);
+    map.y = map_axis_of(state, y, state->map.cursor_y, map.plot.rows * (map.halves ? 2 : 1));
+    return map;
 }

@@ -7,33 +7,7 @@
 #ifndef VIEW_MAP_PLOT_H
 #define VIEW_MAP_PLOT_H
 
-#include "explorer/state.h"
-#include "launch/launch_parameter.h"
-#include "view/cells/grid.h"
-
-/*
- * An axis: samples from the parameter's smallest value to its largest, spread
- * over cells. A sample covers the values from the sample before on; where the
- * cursor's value or else the launch's own is among them, it replaces the sample.
- */
-struct map_axis {
-    occ_parameter parameter; /* a slider */
-    occ_range range;
-    int own;    /* the launch's value */
-    int cursor; /* the cursor's */
-    int step;   /* between samples */
-    int count;  /* of samples, at most one a cell */
-    int cells;  /* 1 and more; halves of cells where those have two values */
-};
-
-struct map_axis map_axis_of(const explorer *state, occ_parameter parameter, int cursor, int cells);
-
-int map_axis_value(const struct map_axis *axis, int sample);
-
-/* The sample of a cell. */
-int map_axis_sample_at(const struct map_axis *axis, int place);
-
-enum { MAP_LEVELS = 5 };
+#include "view/graph/axis.h"
 
 struct map {
     const explorer *state;
@@ -48,7 +22,7 @@ struct map {
     unsigned limiters; /* OCC_ROW_BIT of the limiters drawn; set by map_plot_draw */
 };
 
-/* ---- map_legend.c. picture: NULL where nothing is drawn. */
+/* picture: NULL where nothing is drawn. */
 struct map map_of(const explorer *state, grid *picture, rect area);
 
 /* The legend at the right end of its rows, the first of which begins with a column. */
@@ -63,18 +37,5 @@ void map_plot_draw(struct map *map);
 
 /* The colour of a point; ROLE_text where no block runs. */
 view_role map_role(const struct map *map, const occ_point *point);
-
-/* ---- The legend */
-
-/* A level by its least percentage. */
-struct map_level {
-    int percent;
-    uint32_t glyph;
-    char ascii;
-    view_role role;
-    const char *legend; /* in ASCII */
-};
-
-extern const struct map_level map_levels[MAP_LEVELS];
 
 #endif

@@ -276,7 +276,7 @@ static void write_letters(struct help_section *section)
 
     flow_sentence(&flow, 0, ROLE_text, meaning);
     flow_break(&flow);
-    limiter_legend(&flow, limits_of(&section->state->now), 0, true);
+    limiter_legend(&flow, limits_of(&section->state->now), 0, true, -1);
     section->rows += flow.row + 1;
 }
 

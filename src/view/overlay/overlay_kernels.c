@@ -286,7 +286,7 @@ static int draw_letter_name(const explorer *state, grid *picture, rect area)
 
     for (int i = 0; i < state->picker.count; i++) {
         if (allocates_tensor_memory(&state->kernels->items[state->picker.rows[i].kernel])) {
-            limiter_legend(&legend, OCC_ROW_BIT(OCC_ROW_TENSOR), 0, true);
+            limiter_legend(&legend, OCC_ROW_BIT(OCC_ROW_TENSOR), 0, true, -1);
             return end - cells;
         }
     }

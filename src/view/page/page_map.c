@@ -55,7 +55,7 @@ static void draw_title(const struct map *map)
     line_skip(&line, 1);
     phrase_of(&phrase, language, ROLE_dim, parts, SAY(MAP_TITLE, PART_0, PART_1));
     if (map->titled) {
-        line_phrase(&line, &phrase);
+        line_phrase(&line, phrase.spans, phrase.count);
     }
     map_legend_draw(map, map->legend_rows > 0 ? map->area.column + 1 : line.column + 2);
 }
