@@ -99,13 +99,11 @@ void compare_details_draw(const explorer *state, grid *picture, rect area);
 
 /* ---- advice_table.c: the answers to questions on the page of advice */
 
-void advice_table_draw(const explorer *state, grid *picture, rect area);
+/* Returns the rows of the whole table with its headings. */
+int advice_table_draw(const explorer *state, grid *picture, rect area);
 
-/* The rows of the whole table with its headings. */
-int advice_table_rows(const explorer *state);
-
-/* The row of the table at a place of the screen, or -1. */
-int advice_table_row_at(const explorer *state, rect area, int row, int column);
+/* The row of the table in a row of the screen, or -1. */
+int advice_table_row_at(const explorer *state, rect area, int row);
 
 /* ---- sheet.c: rows that are written one after the other, and a window on them */
 
@@ -189,16 +187,6 @@ void fact_text(const evaluated_launch *subject, fact_id id, char text[FACT_SHOWN
 
 /* A section of facts; every FACTS_ABREAST-th is marked. */
 void facts_write(struct sheet *sheet, fact_group group);
-
-/* ---- advice_table.c: the code for the chosen row of the page of advice, and its outcome */
-
-/* Draws code below a blank row and a heading. Returns the rows used; 0: there is no code. */
-int advice_code_draw(const explorer *state, grid *picture, rect area);
-
-/* The launch as the row makes it: its result and its arithmetic. Not in fewer columns and rows. */
-enum { ADVICE_OUTCOME_COLUMNS = 130, ADVICE_OUTCOME_ROWS = 10 };
-
-void advice_outcome_draw(const explorer *state, grid *picture, rect area);
 
 /* ---- gpu_waves.c: of a device with a launch that runs */
 
