@@ -87,16 +87,6 @@ struct list picker_list(const explorer *state, rect box);
 /* Returns the area that the words beside the box leave below them; empty: they are not beside it. */
 rect sm_box_draw(const explorer *state, grid *picture, rect area);
 
-/* ---- compare_details.c: below the rows of the comparison */
-
-/* The mark of a device on which the whole grid is resident at once; '+' in ASCII. */
-enum { COMPARE_ONE_WAVE_MARK = 0x2713 };
-
-bool compare_one_wave(const compare_row *row);
-
-/* The row under the cursor in words, with a grid also its one wave; in more than two rows the arithmetic. */
-void compare_details_draw(const explorer *state, grid *picture, rect area);
-
 /* ---- advice_table.c: the answers to questions on the page of advice */
 
 /* Returns the rows of the whole table with its headings. */
