@@ -348,10 +348,9 @@ static const struct hints *hints_of(const explorer *state)
     static const struct hints on_part = {part_hints + 1, PART_HINTS - 1, false};
     const gpu_row_kind kind = gpu_row_at(state, state->row).kind;
 
-    return kind == GPU_ROW_SLICE        ? &on_slice
-           : kind == GPU_ROW_GPCS       ? &on_part
-           : kind == GPU_ROW_PARTITIONS ? &on_part
-                                        : &on_size;
+    bool part = kind == GPU_ROW_GPCS || kind == GPU_ROW_PARTITIONS;
+
+    return kind == GPU_ROW_SLICE ? &on_slice : part ? &on_part : &on_size;
 }
 
 const struct view_page view_page_gpu = {
