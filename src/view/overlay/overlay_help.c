@@ -15,15 +15,9 @@
 /* ---- Symbols of the screen */
 
 /* Pages, as bits; and what else must be so for a symbol to be there. */
+#define ON_PAGE(id, name) ON_##id = 1 << PAGE_##id,
 enum {
-    ON_GRAPHS = 1 << PAGE_GRAPHS,
-    ON_WHY = 1 << PAGE_WHY,
-    ON_ADVICE = 1 << PAGE_ADVICE,
-    ON_MAP = 1 << PAGE_MAP,
-    ON_COMPARE = 1 << PAGE_COMPARE,
-    ON_SM = 1 << PAGE_SM,
-    ON_GPU = 1 << PAGE_GPU,
-    ON_ALL = (1 << PAGE_COUNT) - 1,
+    EXPLORER_PAGES(ON_PAGE) ON_ALL = (1 << PAGE_COUNT) - 1,
     WITH_GHOSTS = 1 << PAGE_COUNT, /* pins or carve-outs */
     WITH_LATENCY = WITH_GHOSTS << 1,
     WITH_POINTS = WITH_GHOSTS << 2,
@@ -192,10 +186,7 @@ static void write_action(struct help_section *section, action_id id)
     if (section->listed[id] || !action_applies(section->state->now.arch, id)) {
         return;
     }
-    section->listed[id] = true;
-    if (both) {
-        section->listed[id + 1] = true;
-    }
+    section->listed[id] = section->listed[id + both] = true;
     text_format(names, sizeof names, "%s %s", action->keys, action->name);
     if (!passes(section->state, names, word(language, action->sentence),
                 synonyms < SENTENCE_COUNT ? word(language, synonyms) : "")) {
@@ -319,9 +310,8 @@ static void write_page(struct help_section *section)
 /* Returns its rows. */
 static int draw_section(const explorer *state, grid *picture, rect at, int id, bool *listed)
 {
-    struct help_section section = {state, picture, at, id, 0, NULL};
+    struct help_section section = {state, picture, at, id, 0, listed};
 
-    section.listed = listed;
     if (id == SECTION_PAGE) {
         write_page(&section);
     } else if (id == SECTION_HERE || id == SECTION_ELSEWHERE) {
@@ -402,12 +392,10 @@ static int rows_wanted(const explorer *state, const grid *like, int columns)
 static rect box_of(const explorer *state, const view_layout *layout)
 {
     (void)state;
-    int columns = smaller(layout->whole.columns, 2 * COLUMN_MOST + COLUMN_GAP + 4);
+    bool two = layout->whole.columns >= 2 * COLUMN_LEAST + COLUMN_GAP + 4;
+    int columns = two ? 2 * COLUMN_MOST + COLUMN_GAP + 4 : COLUMN_MOST + 4;
 
-    if (layout->whole.columns < 2 * COLUMN_LEAST + COLUMN_GAP + 4) {
-        columns = smaller(columns, COLUMN_MOST + 4);
-    }
-    return panel_place(layout->whole, layout->whole.rows, columns);
+    return panel_place(layout->whole, layout->whole.rows, smaller(layout->whole.columns, columns));
 }
 
 rect help_window(rect box)
@@ -435,9 +423,8 @@ static void draw_filter(const explorer *state, grid *picture, rect inside)
 int help_top(const explorer *state, const grid *like, rect box)
 {
     rect window = help_window(box);
-    int most = rows_wanted(state, like, window.columns) - window.rows;
 
-    return clamp(state->help.row, 0, larger(most, 0));
+    return clamp(state->help.row, 0, rows_wanted(state, like, window.columns) - window.rows);
 }
 
 static void draw(const explorer *state, grid *picture, rect box)

@@ -49,20 +49,16 @@ static bool has_figures(const explorer *state, int column)
 static void fit_columns(const explorer *state, rect area, int ends[COLUMNS])
 {
     int used = 0;
-    int column = area.column + area.columns;
 
     for (int i = 0; i < COLUMNS; i++) {
-        bool shown =
-            has_figures(state, i) && used + kernel_columns[i].cells + NAME_LEAST <= area.columns;
+        int cells = kernel_columns[i].cells;
+        bool shown = has_figures(state, i) && used + cells + NAME_LEAST <= area.columns;
 
-        ends[i] = shown ? kernel_columns[i].cells : 0;
-        used += ends[i];
+        used += shown ? cells : 0;
+        ends[i] = shown ? used : 0;
     }
-    for (int i = COLUMNS - 1; i >= 0; i--) {
-        int cells = ends[i];
-
-        ends[i] = cells > 0 ? column : 0;
-        column -= cells;
+    for (int i = 0; i < COLUMNS; i++) {
+        ends[i] += ends[i] > 0 ? area.column + area.columns - used : 0;
     }
 }
 

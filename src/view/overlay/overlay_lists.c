@@ -278,11 +278,8 @@ static void draw_memories(const explorer *state, struct line *line)
     if (line->end - line->column < MEMORIES_LEAST) {
         return;
     }
-    if (l1 >= 0) {
-        line_say(line, 2, ROLE_dim, SAY(LAUNCH_MEMORIES, capacity / 1024, l1 / 1024));
-    } else {
-        line_say(line, 2, ROLE_dim, SAY(LAUNCH_L1_UNKNOWN, capacity / 1024));
-    }
+    line_say(line, 2, ROLE_dim, l1 >= 0 ? SENTENCE_LAUNCH_MEMORIES : SENTENCE_LAUNCH_L1_UNKNOWN,
+             SAY_VALUES(capacity / 1024, l1 / 1024));
 }
 
 /* Words behind a value: whole, or left out. false: left out. */

@@ -366,6 +366,9 @@ void facts_write(struct sheet *sheet, fact_group group)
     struct line line;
     bool assumed = false;
 
+    if (count == 0) {
+        return;
+    }
     write_heading(sheet, group);
     for (int i = 0; i < count; i++) {
         char value[FACT_SHOWN_SIZE];
@@ -393,14 +396,11 @@ int facts_draw(const evaluated_launch *subject, grid *picture, rect area)
     struct sheet sheet = {.picture = picture, .subject = subject, .area = area};
 
     for (int i = 0; i < FACT_SECTIONS; i++) {
-        fact_id ids[FACT_COUNT];
         struct sheet counted = {
             .picture = picture, .subject = subject, .area = {.columns = area.columns}};
 
-        if (facts_shown(subject, fact_sections[i], ids) > 0) {
-            facts_write(&counted, fact_sections[i]);
-        }
-        if (counted.row > 0 && sheet.row + counted.row <= area.rows) {
+        facts_write(&counted, fact_sections[i]);
+        if (sheet.row + counted.row <= area.rows) {
             facts_write(&sheet, fact_sections[i]);
         }
     }

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The page of graphs: the occupancy over each slider, or over the current one alone. */
-#include <stdio.h>
-
 #include "base/range.h"
+#include "launch/phrase.h"
 #include "view/graph/graph.h"
 #include "view/page/view_page.h"
 
@@ -45,12 +44,14 @@ struct falls {
     bool shares; /* of the whole GPU */
 };
 
-static void find_falls(const explorer *state, struct falls *falls)
+static struct falls find_falls(const explorer *state)
 {
-    falls->shares = curve_of_whole_gpu(state, state->slider);
-    falls->count = occ_has(state->now.arch, state->slider)
-                       ? (int)explorer_cliffs(state, state->slider, falls->items)
-                       : 0;
+    struct falls falls = {.shares = curve_of_whole_gpu(state, state->slider)};
+
+    if (occ_has(state->now.arch, state->slider)) {
+        falls.count = (int)explorer_cliffs(state, state->slider, falls.items);
+    }
+    return falls;
 }
 
 /* The first that a larger value meets; behind the last one: the count. */
@@ -80,13 +81,11 @@ static void write_words(const explorer *state, const struct falls *falls,
 {
     const struct parameter_axis *axis = parameter_axis_of(state->slider);
     char amount[PHRASE_SIZE];
-    char from[NUMBER_SIZE];
-    char to[NUMBER_SIZE];
 
     if (falls->shares) { /* permille as percent: "70.5", "75" */
-        snprintf(from, sizeof from, "%g", fall->from / 10.0);
-        snprintf(to, sizeof to, "%g", fall->to / 10.0);
-        sentence(text, size, state->language, SAY(CLIFF_SHARE, fall->before + 1, from, to));
+        sentence(
+            text, size, state->language,
+            SAY(CLIFF_SHARE, fall->before + 1, REAL(fall->from / 10.0), REAL(fall->to / 10.0)));
         return;
     }
     sentence(amount, sizeof amount, state->language, axis->amount, SAY_VALUES(fall->before + 1));
@@ -100,7 +99,7 @@ static void write_loss(const explorer *state, const struct falls *falls, const e
     int slots = state->now.arch->max_warps_per_sm;
     int loss = state->percent ? (200 * fall->loss + slots) / (2 * slots) : fall->loss;
 
-    snprintf(text, NUMBER_SIZE, "−%g", falls->shares ? fall->loss / 10.0 : loss);
+    text_format(text, NUMBER_SIZE, "−%s", REAL(falls->shares ? fall->loss / 10.0 : loss));
 }
 
 static void draw_fall(const explorer *state, grid *picture, rect row, const struct falls *falls,
@@ -146,12 +145,10 @@ static void draw_heading(const explorer *state, grid *picture, rect area, const 
  */
 static int cliff_list_draw(const explorer *state, grid *picture, rect area, unsigned letters)
 {
-    struct falls falls;
-
     if (area.rows < 1) {
         return 0;
     }
-    find_falls(state, &falls);
+    const struct falls falls = find_falls(state);
     const struct list list = list_of(state, &falls, area);
     rect window = list.window;
 
@@ -176,9 +173,7 @@ static int cliff_list_draw(const explorer *state, grid *picture, rect area, unsi
 /* The value before the cliff in a row of the screen; -1: there is none. */
 static int cliff_list_value(const explorer *state, rect area, int row)
 {
-    struct falls falls;
-
-    find_falls(state, &falls);
+    const struct falls falls = find_falls(state);
     const struct list list = list_of(state, &falls, area);
     int index = list_row_at(&list, row);
 

@@ -14,15 +14,12 @@
 
 enum { NAMES_FROM = 100 }; /* cells of an area */
 
-static bool sm_has_names(const struct sm_scene *scene)
-{
-    return scene->area.columns >= NAMES_FROM;
-}
-
 static const char *sm_name(const struct sm_scene *scene, const sm_lane *lane)
 {
-    return sm_has_names(scene) ? limit_name(scene->state->language, lane->limit)
-                               : limit_brief(scene->state->language, lane->limit);
+    const struct language *language = scene->state->language;
+
+    return scene->area.columns >= NAMES_FROM ? limit_name(language, lane->limit)
+                                             : limit_brief(language, lane->limit);
 }
 
 static int sm_name_cells(const struct sm_scene *scene)
@@ -79,16 +76,6 @@ static struct words words_of(const struct sm_scene *scene, const sm_lane *lane, 
     }
     text_format(words.amounts, sizeof words.amounts, "%s", amounts);
     return words;
-}
-
-static int sm_table_rows(const struct sm_scene *scene, int cells)
-{
-    int rows = 0;
-
-    for (int i = 0; i < scene->sm.count; i++) {
-        rows += words_of(scene, &scene->sm.lanes[i], cells, false).rows;
-    }
-    return rows;
 }
 
 static void draw_words(const struct sm_scene *scene, rect at, const sm_lane *lane,
@@ -310,15 +297,19 @@ static void draw_gpcs(const struct sm_scene *scene)
 
 static struct sm_wants measure(const struct sm_scene *scene)
 {
+    struct sm_wants wants = {
+        .label_cells = 1 + sm_name_cells(scene) + (scene->area.columns >= NAMES_FROM),
+        .gpc_rows = sm_gpc_rows(scene),
+    };
+    int cells = sm_table_columns(scene->area);
     char text[SENTENCE_SIZE];
 
     sm_door(&scene->state->now, &scene->sm, scene->area.columns < SENTENCE_FROM, text);
-    return (struct sm_wants){
-        .label_cells = 1 + sm_name_cells(scene) + sm_has_names(scene),
-        .door_rows = sentence_rows(scene->picture, text, sm_below_columns(scene->area)),
-        .table_rows = sm_table_rows(scene, sm_table_columns(scene->area)),
-        .gpc_rows = sm_gpc_rows(scene),
-    };
+    wants.door_rows = sentence_rows(scene->picture, text, sm_below_columns(scene->area));
+    for (int i = 0; i < scene->sm.count; i++) {
+        wants.table_rows += words_of(scene, &scene->sm.lanes[i], cells, false).rows;
+    }
+    return wants;
 }
 
 rect sm_box_draw(const explorer *state, grid *picture, rect area)
