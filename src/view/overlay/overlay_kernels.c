@@ -36,15 +36,9 @@ static const struct {
     [TIME] = {SENTENCE_KERNELS_TIME, 10, KERNELS_BY_TIME},
 };
 
-/* Whether a column has figures: some kernel spills, or some file states times. */
-static bool has_figures(const explorer *state, int column)
-{
-    return (column != SPILLS || state->kernel_spills) && (column != TIME || state->kernel_times);
-}
-
 /*
  * The ends of the columns; 0, left of the picture: not shown. The name takes the rest. The last
- * columns give way to it; those without figures are not shown.
+ * columns give way to it; those without figures are not shown: no kernel spills, no file states times.
  */
 static void fit_columns(const explorer *state, rect area, int ends[COLUMNS])
 {
@@ -52,7 +46,8 @@ static void fit_columns(const explorer *state, rect area, int ends[COLUMNS])
 
     for (int i = 0; i < COLUMNS; i++) {
         int cells = kernel_columns[i].cells;
-        bool shown = has_figures(state, i) && used + cells + NAME_LEAST <= area.columns;
+        bool figures = (i != SPILLS || state->kernel_spills) && (i != TIME || state->kernel_times);
+        bool shown = figures && used + cells + NAME_LEAST <= area.columns;
 
         used += shown ? cells : 0;
         ends[i] = shown ? used : 0;
@@ -153,16 +148,6 @@ static void mark_name(struct line *line, const kernel *item)
     }
 }
 
-/* "3 alike" at the end of the name's place, which it shortens. */
-static void put_alike(const explorer *state, struct line *line, const picker_row *shown)
-{
-    if (shown->alike > 1) {
-        line->end = text_right(line->picture, line->row, line->column, line->end, ROLE_dim,
-                               SAID(state->language, SAY(KERNELS_ALIKE, shown->alike))) -
-                    1;
-    }
-}
-
 /* Figures of a kernel in their columns: "sm_90", or "sm_90 2/5" if it was built for five. */
 static void draw_figures(const explorer *state, grid *picture, int row, const int ends[COLUMNS],
                          const picker_row *shown)
@@ -204,7 +189,11 @@ static void draw_row(const explorer *state, grid *picture, rect area, int place)
     fit_columns(state, area, ends);
     line.end = ends[ARCH] > 0 ? ends[ARCH] - kernel_columns[ARCH].cells : line.end;
     mark_name(&line, &state->kernels->items[index]);
-    put_alike(state, &line, shown);
+    if (shown->alike > 1) { /* "3 alike" at the end of the name's place, which it shortens */
+        line.end = text_right(picture, line.row, line.column, line.end, ROLE_dim,
+                              SAID(state->language, SAY(KERNELS_ALIKE, shown->alike))) -
+                   1;
+    }
     draw_name(state, line,
               state->kernel_changed[index] ? ROLE_marker
               : index == state->kernel     ? ROLE_good

@@ -102,16 +102,6 @@ static void draw_stretch(const explorer *state, grid *picture, rect area, int it
 
 /* ---- One block size for several architectures */
 
-static double best_lowest(const explorer_advice *advice)
-{
-    double best = 0;
-
-    for (int i = 0; i < advice->count; i++) {
-        best = advice->blocks[i].lowest > best ? advice->blocks[i].lowest : best;
-    }
-    return best;
-}
-
 /* The names as they are typed, with a blank behind each comma. */
 static void list_archs(const char *typed, char *out, size_t size)
 {
@@ -128,28 +118,19 @@ static void list_archs(const char *typed, char *out, size_t size)
     }
 }
 
-/* "Nothing fits on sm_80: ...", where no block size runs on one of them. */
-static void head_refused(const explorer *state, grid *picture, rect area)
-{
-    const explorer_advice *advice = &state->advice;
-    char reason[SENTENCE_SIZE];
-
-    refusal_sentence(state->language, &advice->refusal, reason, sizeof reason);
-    area_sentence(
-        picture, (rect){area.row, area.column + 1, area.rows, area.columns - 2}, ROLE_title,
-        SAID(state->language,
-             SAY(ADVICE_SHARED_REFUSED, advice->places.items[advice->refused].arch->name, reason)));
-}
-
 static void head_shared(const explorer *state, grid *picture, rect area)
 {
     const explorer_advice *advice = &state->advice;
     struct line cells = {picture, area.row + 1, area.column + INDENT, area.column + area.columns};
     int target = state->question.target;
-    char archs[2 * PHRASE_SIZE];
+    char archs[2 * PHRASE_SIZE], reason[SENTENCE_SIZE];
 
-    if (advice->refused >= 0) {
-        head_refused(state, picture, area);
+    if (advice->refused >= 0) { /* "Nothing fits on sm_80: ...": no block size runs there */
+        const char *name = advice->places.items[advice->refused].arch->name;
+
+        refusal_sentence(state->language, &advice->refusal, reason, sizeof reason);
+        area_sentence(picture, (rect){area.row, area.column + 1, area.rows, area.columns - 2},
+                      ROLE_title, SAID(state->language, SAY(ADVICE_SHARED_REFUSED, name, reason)));
         return;
     }
     list_archs(state->question.archs, archs, sizeof archs);
@@ -170,9 +151,12 @@ static void draw_shared(const explorer *state, grid *picture, rect area, int ite
     const explorer_advice *advice = &state->advice;
     const shared_block *block = &advice->blocks[item];
     struct line cells = {picture, area.row, area.column + INDENT, area.column + area.columns};
-    bool best = block->lowest > 0 && block->lowest == best_lowest(advice);
+    bool best = block->lowest > 0;
     bool bound = advice->places.items[0].bound;
 
+    for (int i = 0; i < advice->count; i++) {
+        best &= block->lowest >= advice->blocks[i].lowest;
+    }
     line_cell(&cells, THREADS_CELLS, ROLE_text, NUMBER(block->block_size));
     line_cell(&cells, PERCENT_CELLS, best ? ROLE_good : ROLE_strong, SHARE(block->lowest, bound));
     for (int i = 0; i < advice->places.count; i++) {
@@ -182,8 +166,6 @@ static void draw_shared(const explorer *state, grid *picture, rect area, int ite
         grid_put(picture, area.row, area.column + 1, 0x25b2, ROLE_good);
     }
 }
-
-/* ---- Both */
 
 int advice_table_draw(const explorer *state, grid *picture, rect area)
 {

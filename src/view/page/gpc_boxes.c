@@ -146,8 +146,6 @@ static void draw_frame(const evaluated_launch *subject, grid *picture, rect at, 
     }
 }
 
-/* ---- All of them */
-
 static void draw_legend(const evaluated_launch *subject, struct flow *flow)
 {
     static const struct box *const legend[] = {&used, &over, &empty};

@@ -340,14 +340,10 @@ static void draw_size_axis(grid *picture, rect plot, const struct span_of_grids 
     int axis = plot.row + plot.rows;
     int free = plot.column;
 
-    for (long long blocks = span->resident; blocks <= span->last; blocks += span->resident) {
+    for (long long blocks = span->first - 1 + span->resident; blocks <= span->last;
+         blocks += span->resident) {
         int column = grid_column(span, blocks);
-        char text[NUMBER_SIZE];
-
-        if (column < 0) {
-            continue;
-        }
-        number_format(text, blocks);
+        const char *text = NUMBER(blocks);
         int start = plot.column + column + 1 - text_cells(picture, text);
 
         grid_put(picture, axis, plot.column + column, 0x252c, ROLE_frame);
@@ -400,8 +396,6 @@ static void slot_curve_draw(const explorer *state, grid *picture, rect area)
         grid_put(picture, plot.row + plot.rows, plot.column + present, 0x25b2, ROLE_marker);
     }
 }
-
-/* ---- The part */
 
 void gpu_waves_draw(const explorer *state, grid *picture, rect area)
 {

@@ -409,24 +409,18 @@ int facts_draw(const evaluated_launch *subject, grid *picture, rect area)
 
 /* ---- The limits that bind, and the best advice */
 
-/* The single change of the summary; where there is none the best pair, whose search takes longer. */
-static bool find_best(const explorer *state, occ_advice *best)
-{
-    occ_advice_scope scope = advice_scope_of(&state->now, state->every_warp);
-
-    return state->now.result.warps < state->now.arch->max_warps_per_sm &&
-           (explorer_best_step(state, best) || advice_find(&state->now, &scope, best, 1) > 0);
-}
-
 int binding_words_draw(const explorer *state, grid *picture, rect area)
 {
     unsigned limiters = state->now.result.limiters;
+    occ_advice_scope scope = advice_scope_of(&state->now, state->every_warp);
     struct sheet sheet = {.picture = picture, .subject = &state->now, .area = area};
     char text[SENTENCE_SIZE];
     occ_advice best;
 
     sheet.row = parts_draw(picture, &state->now, limiters ? limiters : WHY_BIT(WHY_JOIN), area) + 1;
-    if (find_best(state, &best)) {
+    /* The single change of the summary; where there is none the best pair, whose search takes longer. */
+    if (state->now.result.warps < state->now.arch->max_warps_per_sm &&
+        (explorer_best_step(state, &best) || advice_find(&state->now, &scope, &best, 1) > 0)) {
         struct line line = sheet_line(&sheet);
 
         advice_phrase(&state->now, &best, text, sizeof text);

@@ -74,8 +74,6 @@ static struct list list_of(const explorer *state, const struct falls *falls, rec
     return (struct list){.window = window, .cursor = ahead(state, falls), .count = falls->count};
 }
 
-/* ---- Drawing */
-
 static void write_words(const explorer *state, const struct falls *falls,
                         const explorer_cliff *fall, char *text, size_t size)
 {
@@ -170,16 +168,6 @@ static int cliff_list_draw(const explorer *state, grid *picture, rect area, unsi
     return smaller(area.rows, 1 + larger(falls.count, 1));
 }
 
-/* The value before the cliff in a row of the screen; -1: there is none. */
-static int cliff_list_value(const explorer *state, rect area, int row)
-{
-    const struct falls falls = find_falls(state);
-    const struct list list = list_of(state, &falls, area);
-    int index = list_row_at(&list, row);
-
-    return index < 0 ? -1 : falls.items[index].before;
-}
-
 /* ---- Beside one large graph */
 
 /* The limits whose rows a slider changes first. */
@@ -252,18 +240,22 @@ static void draw(const explorer *state, grid *picture, const view_layout *layout
     }
 }
 
+/* A cliff in words stands for the value before it. */
 static explorer_target target_at(const explorer *state, const view_layout *layout, int row,
                                  int column)
 {
-    explorer_target target = graphs_target(state, layout->graphs, row, column);
-    int before =
-        rect_holds(layout->cliffs, row, column) ? cliff_list_value(state, layout->cliffs, row) : -1;
+    if (rect_holds(layout->cliffs, row, column)) {
+        const struct falls falls = find_falls(state);
+        const struct list list = list_of(state, &falls, layout->cliffs);
+        int index = list_row_at(&list, row);
 
-    if (before >= 0) {
-        target =
-            (explorer_target){.kind = TARGET_VALUE, .parameter = state->slider, .value = before};
+        if (index >= 0) {
+            return (explorer_target){.kind = TARGET_VALUE,
+                                     .parameter = state->slider,
+                                     .value = falls.items[index].before};
+        }
     }
-    return target;
+    return graphs_target(state, layout->graphs, row, column);
 }
 
 static unsigned limiters_of(const explorer *state)

@@ -155,11 +155,6 @@ static void draw_joined(const struct bar *bar, int cells, int blocks)
                text_width(text) < cells ? text : "");
 }
 
-static void draw_hatch(grid *picture, rect area)
-{
-    area_put(picture, area, glyph_or(picture, 0x2591, '/'), ROLE_frame);
-}
-
 /* The rest of the bar, with the reason in its middle where there is room. */
 static void draw_left(const struct bar *bar, int from)
 {
@@ -169,7 +164,7 @@ static void draw_left(const struct bar *bar, int from)
     char remark[PHRASE_SIZE] = "";
     char text[PHRASE_SIZE + 2];
 
-    draw_hatch(scene->picture, left);
+    area_put(scene->picture, left, glyph_or(scene->picture, 0x2591, '/'), ROLE_frame);
     if (bar->part < 0) {
         sm_remark_short(scene->state->language, bar->lane, remark);
     }
@@ -239,7 +234,7 @@ bool sm_slots_draw(const struct sm_scene *scene, rect area, int part)
         rect free = slot_of(area, layout, slot);
 
         free.columns -= free.columns > 1; /* a blank before the next one */
-        draw_hatch(scene->picture, free);
+        area_put(scene->picture, free, glyph_or(scene->picture, 0x2591, '/'), ROLE_frame);
     }
     return true;
 }
