@@ -137,6 +137,5 @@ const struct view_overlay view_overlay_architectures = {
     .list = picker_list,
     .draw_row = draw_row,
     .draw = draw,
-    .row_kind = TARGET_ROW,
     .hints = HINTS_OF(hints, false),
 };

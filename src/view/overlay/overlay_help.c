@@ -148,19 +148,17 @@ static int draw_heading(const struct help_section *section)
 {
     const struct language *language = section->picture->language;
     explorer_page page = section->state->page;
-    int group = section->id - SECTION_GROUPS;
+    int id = section->id;
 
-    if (section->id == SECTION_PAGE) {
-        area_text(section->picture, section->at, 0, ROLE_title,
-                  explorer_page_title(language, page));
-        return draw_meaning(section->picture, section->at, explorer_page_question(language, page));
-    }
     area_text(section->picture, section->at, 0, ROLE_title,
-              word(language, section->id == SECTION_HERE ? SENTENCE_HELP_HERE
-                             : section->id == SECTION_ELSEWHERE
-                                 ? SENTENCE_HELP_ELSEWHERE
-                                 : action_group_title((action_group)group)));
-    return 1;
+              id == SECTION_PAGE   ? explorer_page_title(language, page)
+              : id == SECTION_HERE ? word(language, SENTENCE_HELP_HERE)
+              : id == SECTION_ELSEWHERE
+                  ? word(language, SENTENCE_HELP_ELSEWHERE)
+                  : word(language, action_group_title((action_group)(id - SECTION_GROUPS))));
+    return id == SECTION_PAGE
+               ? draw_meaning(section->picture, section->at, explorer_page_question(language, page))
+               : 1;
 }
 
 /* The place of the next line; the first one has the heading above it. */

@@ -364,7 +364,6 @@ const struct view_overlay view_overlay_kernels = {
     .list = picker_list,
     .draw_row = draw_row,
     .draw = draw,
-    .row_kind = TARGET_ROW,
     .target_at = heading_at,
     .hints = HINTS_OF(hints, true),
 };

@@ -180,7 +180,6 @@ const struct view_overlay view_overlay_palette = {
     .list = picker_list,
     .draw_row = draw_palette_row,
     .draw = draw_palette,
-    .row_kind = TARGET_ROW,
     .hints = HINTS_OF(palette_hints, true),
 };
 
@@ -238,7 +237,6 @@ const struct view_overlay view_overlay_pins = {
     .box = pins_box,
     .list = pins_list,
     .draw_row = draw_pin,
-    .row_kind = TARGET_ROW,
     .hints = HINTS_OF(pin_hints, false),
 };
 
@@ -405,6 +403,6 @@ const struct view_overlay view_overlay_launch = {
     .list = fields_list,
     .draw_row = draw_field,
     .draw = draw_launch,
-    .row_kind = TARGET_FIELD,
+    .fields = true,
     .hints = HINTS_OF(launch_hints, false),
 };

@@ -65,15 +65,14 @@ static void head_exactly(const explorer *state, grid *picture, rect area)
     struct line cells = {picture, area.row + 1, area.column + INDENT + NAME_CELLS,
                          area.column + area.columns};
 
+    draw_title(picture, area, action_of(ACTION_EXACTLY)->keys, false,
+               advice->count > 0 ? SENTENCE_ADVICE_EXACTLY : SENTENCE_ADVICE_NOT_EXACTLY,
+               SAY_VALUES(state->question.blocks, state->now.launch.block_size,
+                          SHARE(percent_of_warps(state->now.arch, point->warps),
+                                bounding_values(state->now.unstated, point->blocks))));
     if (advice->count == 0) {
-        draw_title(picture, area, action_of(ACTION_EXACTLY)->keys, false,
-                   SAY(ADVICE_NOT_EXACTLY, state->question.blocks, state->now.launch.block_size));
         return;
     }
-    draw_title(picture, area, action_of(ACTION_EXACTLY)->keys, false,
-               SAY(ADVICE_EXACTLY, state->question.blocks, state->now.launch.block_size,
-                   SHARE(percent_of_warps(state->now.arch, point->warps),
-                         bounding_values(state->now.unstated, point->blocks))));
     put_word(&cells, AMOUNT_CELLS, SENTENCE_ADVICE_NOW);
     put_word(&cells, AMOUNT_CELLS, SENTENCE_ADVICE_FIRST);
     put_word(&cells, AMOUNT_CELLS, SENTENCE_ADVICE_LAST);

@@ -24,8 +24,6 @@ struct rows {
     int words;
     int timeline; /* height of its bars; 0: no grid */
     int title;    /* row of the heading of the sizes */
-    rect window;  /* of the sizes, on the screen */
-    int count;    /* of all sizes */
 };
 
 /* ---- In words */
@@ -94,10 +92,8 @@ static rect words_area(rect area)
 
 static struct rows rows_of(const explorer *state, rect area)
 {
-    grid_size sizes[GRID_SIZES_MOST];
     grid nowhere = {.language = state->language};
-    struct rows rows = {.words = say_waves(state, &nowhere, words_area(area)),
-                        .count = grid_sizes_of(&state->now.launch, &state->now.waves, sizes)};
+    struct rows rows = {.words = say_waves(state, &nowhere, words_area(area))};
     bool tall = area.rows >= TALL_FROM;
     launch_fault fault;
 
@@ -106,17 +102,7 @@ static struct rows rows_of(const explorer *state, rect area)
         rows.timeline = tall ? TALL_BAR_ROWS : BAR_ROWS;
     }
     rows.title = rows.words + rows.timeline + (rows.timeline > 0) + tall;
-    rows.window = area;
-    rect_drop(&rows.window, rows.title + 1);
-    rows.window.rows = clamp(rows.window.rows, 0, rows.count);
     return rows;
-}
-
-int gpu_waves_rows(const explorer *state, int columns)
-{
-    const struct rows rows = rows_of(state, (rect){0, 0, TALL_FROM - 1, columns});
-
-    return rows.title + 1 + smaller(rows.count, FEW_SIZES);
 }
 
 /* ---- The timeline */
@@ -238,15 +224,24 @@ static void draw_size(const explorer *state, grid *picture, rect at, int index)
 /* The cursor's bar and the scroll bar are as wide as the text. Below the sizes the last one is in sight. */
 static struct list sizes_list(const explorer *state, rect area)
 {
-    const struct rows rows = rows_of(state, area);
-    int cells = smaller(sizes_of(state).cells + 2, area.columns - 1);
-    bool here = state->row < rows.count;
+    const struct sizes sizes = sizes_of(state);
+    int cells = smaller(sizes.cells + 2, area.columns - 1);
+    bool here = state->row < sizes.count;
 
-    return (struct list){.window = rows.window,
-                         .cursor = here ? state->row : rows.count - 1,
-                         .count = rows.count,
+    rect_drop(&area, rows_of(state, area).title + 1);
+    area.rows = clamp(area.rows, 0, sizes.count);
+    return (struct list){.window = area,
+                         .cursor = here ? state->row : sizes.count - 1,
+                         .count = sizes.count,
                          .bar = {.column = area.column, .columns = here ? cells : 0},
                          .scroll = area.column + cells};
+}
+
+int gpu_waves_rows(const explorer *state, int columns)
+{
+    const struct rows rows = rows_of(state, (rect){0, 0, TALL_FROM - 1, columns});
+
+    return rows.title + 1 + smaller(sizes_of(state).count, FEW_SIZES);
 }
 
 int gpu_waves_row_at(const explorer *state, rect area, int row)

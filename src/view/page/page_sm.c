@@ -12,7 +12,10 @@
 
 /* ---- The lanes in words: a line each, and notes below them */
 
-enum { NAMES_FROM = 100 }; /* cells of an area */
+enum {
+    NAMES_FROM = 100, /* cells of an area: lanes have their names, not short ones */
+    NAME_GAP = 2,
+};
 
 static const char *sm_name(const struct sm_scene *scene, const sm_lane *lane)
 {
@@ -43,8 +46,6 @@ static int sm_gpc_rows(const struct sm_scene *scene)
 
     return 1 + gpc_boxes_draw(&scene->state->now, &nowhere, area, GPC_LINES);
 }
-
-enum { NAME_GAP = 2 };
 
 /* A line of the table: the name, and the longest words that fit behind it. */
 struct words {

@@ -35,22 +35,21 @@ static void draw_piece(const struct sm_scene *scene, rect area, bool seam, occ_l
                        int text_row, const char *text)
 {
     int width = text_width(text);
+    int end = area.column + area.columns;
     /* Alike with and without a seam; an edge leaves its cell to the piece. */
     int before = (larger(area.columns - (seam_of(scene) != EDGE), 1) - width) / 2;
-    int first = larger(before, 0);
 
-    for (int i = 0; i < area.rows * area.columns; i++) {
-        int row = i / area.columns;
-        int column = i % area.columns;
-        bool written = row == text_row && width <= area.columns && column >= first;
-        uint32_t border = seam && column == area.columns - 1 ? seam_of(scene) : ' ';
-        uint32_t glyph =
-            written && column < first + width ? (unsigned char)text[column - first] : border;
-
-        grid_fill(scene->picture, area.row + row, area.column + column, limiter_role(limit));
-        if (glyph != ' ') {
-            grid_put_over(scene->picture, area.row + row, area.column + column, glyph, ROLE_text);
+    for (int row = area.row; row < area.row + area.rows; row++) {
+        for (int column = area.column; column < end; column++) {
+            grid_fill(scene->picture, row, column, limiter_role(limit));
         }
+        if (seam) {
+            grid_put_over(scene->picture, row, end - 1, seam_of(scene), ROLE_text);
+        }
+    }
+    if (width <= area.columns) {
+        grid_text(scene->picture, area.row + text_row, area.column + larger(before, 0), width,
+                  ROLE_text, text);
     }
 }
 

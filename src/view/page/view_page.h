@@ -45,7 +45,7 @@ struct view_overlay {
     /* NULL: none. */
     struct list (*list)(const explorer *state, rect box);
     list_row *draw_row;
-    explorer_target_kind row_kind; /* of the target that a row of the list is */
+    bool fields; /* the rows of the list are the parameters of the launch */
 
     /* Draws the box beside the list. NULL: there is none. */
     void (*draw)(const explorer *state, grid *picture, rect box);
