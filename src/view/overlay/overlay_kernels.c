@@ -132,15 +132,11 @@ static bool is_warned(const kernel *item)
 static void mark_name(struct line *line, const kernel *item)
 {
     enum { LEAST_CELLS = 12 };
-    char marks[3] = "";
-    size_t count = 0;
+    char marks[3];
+    size_t count =
+        text_format(marks, sizeof marks, "%s%s", item->setmaxnreg_use == KERNEL_USED ? "R" : "",
+                    is_warned(item) ? "!" : "");
 
-    if (item->setmaxnreg_use == KERNEL_USED) {
-        marks[count++] = 'R';
-    }
-    if (is_warned(item)) {
-        marks[count++] = '!';
-    }
     if (count > 0 && line->end - line->column >= LEAST_CELLS) {
         text_right(line->picture, line->row, line->column, line->end - 1,
                    is_warned(item) ? ROLE_error : ROLE_dim, marks);

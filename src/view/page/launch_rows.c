@@ -313,6 +313,8 @@ void fact_text(const evaluated_launch *subject, fact_id id, char text[FACT_SHOWN
 {
     bool by_block = subject->arch->register_allocation == OCC_REGISTERS_BY_BLOCK;
     struct text_buffer buffer = text_buffer_of(text, FACT_SHOWN_SIZE);
+    const fact_row *row = &fact_rows[id];
+    bool share = row->kind == FACT_KIND_SHARE;
     fact found;
 
     fact_evaluate(subject, id, &found);
@@ -324,18 +326,16 @@ void fact_text(const evaluated_launch *subject, fact_id id, char text[FACT_SHOWN
                     SAID(subject->language,
                          by_block ? SENTENCE_FACTS_UNIT_OF_BLOCK : SENTENCE_FACTS_UNIT_OF_WARP,
                          SAY_VALUES((long long)found.number)));
-    } else if (fact_rows[id].kind == FACT_KIND_PERCENT || fact_rows[id].kind == FACT_KIND_SHARE) {
-        bool share = fact_rows[id].kind == FACT_KIND_SHARE;
-
+    } else if (share || row->kind == FACT_KIND_PERCENT) {
         text_append(&buffer, "%s",
                     OCCUPANCY(share ? 100 * found.number : found.number,
                               share ? found.bound != NUMBER_EXACT : launch_bounding(subject) != 0));
     } else {
         text_append(&buffer, "%s%s", bound_mark(found.bound, true),
-                    fact_rows[id].kind == FACT_KIND_REAL ? DECIMALS(found.number)
-                                                         : NUMBER((long long)found.number));
+                    row->kind == FACT_KIND_REAL ? DECIMALS(found.number)
+                                                : NUMBER((long long)found.number));
     }
-    if (fact_rows[id].unit == SENTENCE_UNIT_BYTES) {
+    if (row->unit == SENTENCE_UNIT_BYTES) {
         text_append(&buffer, " %s", word(subject->language, SENTENCE_UNIT_BYTES));
     }
     if (fact_is_assumed(subject, id)) {

@@ -90,16 +90,6 @@ static void write_words(const explorer *state, const struct falls *falls,
     sentence(text, size, state->language, SAY(CLIFF_BLOCKS, fall->to, fall->from, amount));
 }
 
-/* The loss in the unit of the graph's axis, with its sign. */
-static void write_loss(const explorer *state, const struct falls *falls, const explorer_cliff *fall,
-                       char text[NUMBER_SIZE])
-{
-    int slots = state->now.arch->max_warps_per_sm;
-    int loss = state->percent ? (200 * fall->loss + slots) / (2 * slots) : fall->loss;
-
-    text_format(text, NUMBER_SIZE, "−%s", REAL(falls->shares ? fall->loss / 10.0 : loss));
-}
-
 static void draw_fall(const explorer *state, grid *picture, rect row, const struct falls *falls,
                       int index, unsigned letters)
 {
@@ -109,7 +99,11 @@ static void draw_fall(const explorer *state, grid *picture, rect row, const stru
     int end = row.column + row.columns - 1;
     struct line line = {picture, row.row, row.column + MARK_CELLS, end - LOSS_CELLS};
     char text[2 * PHRASE_SIZE];
-    char loss[NUMBER_SIZE];
+    int slots = state->now.arch->max_warps_per_sm;
+    /* In the unit of the graph's axis. */
+    double loss = falls->shares    ? fall->loss / 10.0
+                  : state->percent ? (200 * fall->loss + slots) / (2 * slots)
+                                   : fall->loss;
 
     if (next) {
         grid_put(picture, row.row, row.column, 0x25b6, ROLE_marker);
@@ -120,8 +114,8 @@ static void draw_fall(const explorer *state, grid *picture, rect row, const stru
     }
     write_words(state, falls, fall, text, sizeof text);
     line_text(&line, next ? ROLE_strong : ROLE_text, text);
-    write_loss(state, falls, fall, loss);
-    text_right(picture, row.row, line.column, end, ROLE_dim, loss);
+    text_format(text, sizeof text, "−%s", REAL(loss));
+    text_right(picture, row.row, line.column, end, ROLE_dim, text);
 }
 
 static void draw_heading(const explorer *state, grid *picture, rect area, const struct falls *falls)

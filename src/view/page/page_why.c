@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The page of why: the table of limits with their arithmetic, the whole GPU,
- * latency, rules of thumb, facts, and the data behind the graphs, in as many
- * columns as the screen has room for.
+ * The page of why: the table of limits with their arithmetic, the whole GPU, latency, rules of
+ * thumb, facts, and the data behind the graphs, in as many columns as the screen has room for.
  */
 #include <stdio.h>
 
