@@ -79,16 +79,17 @@ static const struct help_sample symbols[] = {
 /* Whether the state has what a symbol of this page stands for. */
 static bool is_on_screen(const explorer *state, const struct help_sample *symbol)
 {
-    int now =
-        (1 << state->page) | (state->pin_count > 0 || state->carveouts ? WITH_GHOSTS : 0) |
-        (state->now.latency != LATENCY_NONE ? WITH_LATENCY : 0) |
-        (state->measured_shown ? WITH_POINTS : 0) |
-        (state->now.unknown || parameters_with(state->now.sources, SOURCE_ASSUMED) ? WITH_BOUND
-                                                                                   : 0) |
-        (state->kernel >= 0 && explorer_kernel(state)->launch.achieved_percent >= 0 ? WITH_ACHIEVED
-                                                                                    : 0) |
-        (state->hidden ? WITH_HIDDEN : 0);
+    int now = 1 << state->page;
 
+    now |= state->pin_count > 0 || state->carveouts ? WITH_GHOSTS : 0;
+    now |= state->now.latency != LATENCY_NONE ? WITH_LATENCY : 0;
+    now |= state->measured_shown ? WITH_POINTS : 0;
+    now |=
+        state->now.unknown || parameters_with(state->now.sources, SOURCE_ASSUMED) ? WITH_BOUND : 0;
+    now |= state->kernel >= 0 && explorer_kernel(state)->launch.achieved_percent >= 0
+               ? WITH_ACHIEVED
+               : 0;
+    now |= state->hidden ? WITH_HIDDEN : 0;
     return (symbol->where & ON_ALL & now) && (symbol->where & ~ON_ALL & ~now) == 0;
 }
 
@@ -237,26 +238,18 @@ static void write_symbol(struct help_section *section, const struct help_sample 
     section->rows += draw_meaning(picture, at, meaning);
 }
 
-static unsigned limits_of(const evaluated_launch *subject)
-{
-    unsigned limits = 0;
-
-    for (occ_limit_id id = 0; id < OCC_ROW_COUNT; id++) {
-        const occ_limit *row = &subject->result.limits[id];
-
-        limits |= row->available > 0 || row->blocks != OCC_UNLIMITED ? OCC_ROW_BIT(id) : 0;
-    }
-    return limits;
-}
-
 /* The letter and name of each limit of the architecture, and what letters stand for; they pass by any of these. */
 static void write_letters(struct help_section *section)
 {
     const struct language *language = section->state->language;
     const char *meaning = word(language, SENTENCE_SYMBOL_LETTERS);
     bool any = passes(section->state, meaning, "", "");
+    unsigned limits = 0;
 
     for (occ_limit_id id = 0; id < OCC_ROW_COUNT; id++) {
+        const occ_limit *row = &section->state->now.result.limits[id];
+
+        limits |= row->available > 0 || row->blocks != OCC_UNLIMITED ? OCC_ROW_BIT(id) : 0;
         any |= passes(section->state, (const char[]){limiter_letter(id), '\0'},
                       limit_name(language, id), "");
     }
@@ -267,7 +260,7 @@ static void write_letters(struct help_section *section)
 
     flow_sentence(&flow, 0, ROLE_text, meaning);
     flow_break(&flow);
-    limiter_legend(&flow, limits_of(&section->state->now), 0, true);
+    limiter_legend(&flow, limits, 0, true);
     section->rows += flow.row + 1;
 }
 

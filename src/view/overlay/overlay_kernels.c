@@ -57,22 +57,18 @@ static void fit_columns(const explorer *state, rect area, int ends[COLUMNS])
     }
 }
 
-static view_role heading_role(const explorer *state, kernels_sort sort)
-{
-    return state->picker.sort == sort ? ROLE_strong : ROLE_dim;
-}
-
 static void draw_headings(const explorer *state, grid *picture, rect area)
 {
+    kernels_sort sorted = state->picker.sort;
     int ends[COLUMNS];
 
     fit_columns(state, area, ends);
-    area_text(picture, area, 0, heading_role(state, KERNELS_BY_NAME),
+    area_text(picture, area, 0, sorted == KERNELS_BY_NAME ? ROLE_strong : ROLE_dim,
               SAID(picture->language, SAY(KERNELS_NAME)));
     for (int i = 0; i < COLUMNS; i++) {
-        view_role role = i == ARCH ? ROLE_dim : heading_role(state, kernel_columns[i].sort);
+        bool strong = i != ARCH && kernel_columns[i].sort == sorted;
 
-        text_right(picture, area.row, area.column, ends[i], role,
+        text_right(picture, area.row, area.column, ends[i], strong ? ROLE_strong : ROLE_dim,
                    word(state->language, kernel_columns[i].heading));
     }
 }

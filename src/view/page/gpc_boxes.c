@@ -146,21 +146,6 @@ static void draw_frame(const evaluated_launch *subject, grid *picture, rect at, 
     }
 }
 
-static void draw_legend(const evaluated_launch *subject, struct flow *flow)
-{
-    static const struct box *const legend[] = {&used, &over, &empty};
-    /* Without clusters every SM takes blocks. */
-    size_t count = subject->launch.cluster_size > 0 ? sizeof legend / sizeof *legend : 1;
-
-    for (size_t i = 0; i < count; i++) {
-        char words[PHRASE_SIZE];
-        struct span spans[] = {{legend[i]->role, legend[i]->glyph}, {ROLE_dim, words}};
-
-        text_format(words, sizeof words, " %s", word(subject->language, legend[i]->meaning));
-        flow_phrase(flow, 2, spans, sizeof spans / sizeof *spans);
-    }
-}
-
 /* Returns the rows that they need. */
 static int draw_groups(const evaluated_launch *subject, grid *picture, rect area, gpc_form form)
 {
@@ -193,13 +178,20 @@ static int draw_groups(const evaluated_launch *subject, grid *picture, rect area
 
 int gpc_boxes_draw(const evaluated_launch *subject, grid *picture, rect area, gpc_form form)
 {
+    static const struct box *const legend[] = {&used, &over, &empty};
+    /* Without clusters every SM takes blocks. */
+    size_t count = subject->launch.cluster_size > 0 ? sizeof legend / sizeof *legend : 1;
     int rows = draw_groups(subject, picture, area, form);
 
     rect_drop(&area, rows);
     struct flow flow = flow_of(picture, area);
 
-    if (area.rows > 0) {
-        draw_legend(subject, &flow);
+    for (size_t i = 0; i < count; i++) {
+        char words[PHRASE_SIZE];
+        struct span spans[] = {{legend[i]->role, legend[i]->glyph}, {ROLE_dim, words}};
+
+        text_format(words, sizeof words, " %s", word(subject->language, legend[i]->meaning));
+        flow_phrase(&flow, 2, spans, sizeof spans / sizeof *spans);
     }
     return rows + flow.row + 1;
 }

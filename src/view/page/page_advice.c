@@ -81,19 +81,13 @@ static struct columns columns_of(const struct sheet *sheet)
     return columns;
 }
 
-/* The line behind the changes. */
-static struct line cells_behind(struct line line, const struct columns *columns)
-{
-    line_skip(&line, MARK_CELLS + columns->change);
-    return line;
-}
-
 static void draw_heading(struct line line, const struct columns *columns, sentence_id title,
                          int target, bool captions)
 {
     const struct language *language = line.picture->language;
-    struct line cells = cells_behind(line, columns);
+    struct line cells = line; /* behind the change */
 
+    line_skip(&cells, MARK_CELLS + columns->change);
     line_skip(&line, 1);
     line.end = cells.column + columns->amount;
     line_say(&line, 0, ROLE_title, title, SAY_VALUES(target));
@@ -143,9 +137,10 @@ static void draw_item(const explorer *state, struct line line, const struct colu
     bool followed = state->now.launch.smem_per_thread > 0 &&
                     advice->changes[0].parameter == OCC_PARAM_BLOCK_SIZE;
     bool wide = advice->count > 1 || followed; /* the changes need the column of the amount */
-    struct line cells = cells_behind(line, columns);
+    struct line cells = line;                  /* behind the change */
     char text[TEXT_SIZE];
 
+    line_skip(&cells, MARK_CELLS + columns->change);
     line_skip(&line, MARK_CELLS);
     if (advice->count == 0) {
         line.end = cells.column + columns->amount + columns->blocks + PERCENT_CELLS + 2;

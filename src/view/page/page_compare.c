@@ -258,28 +258,13 @@ static void draw_headings(const explorer *state, grid *picture, rect area)
     }
 }
 
-/* How many rows have the reason of one of them; 0: a row before it has it. */
-static int count_alike(const launch_fault faults[], int count, int index)
-{
-    int alike = 0;
-
-    for (int i = 0; i < count; i++) {
-        bool same = text_equal(faults[i].brief, faults[index].brief);
-
-        if (same && i < index) {
-            return 0;
-        }
-        alike += same;
-    }
-    return alike;
-}
-
 /* "8 do not run · no clusters (5) · 70,000 B of 65,536 (3)", frequent reasons first, as many as have room. */
 static void draw_refused(const explorer *state, grid *picture, rect row)
 {
     int count = state->compare.refused;
     const compare_row *refused = &state->compare.rows[state->compare.count - count];
     launch_fault faults[EXPLORER_MAX_COMPARED];
+    int alike[EXPLORER_MAX_COMPARED] = {0}; /* rows with one reason, at the first of them */
     char text[SENTENCE_SIZE];
     struct flow flow = flow_of(picture, row);
 
@@ -287,12 +272,18 @@ static void draw_refused(const explorer *state, grid *picture, rect row)
              state->exported ? SENTENCE_COMPARE_REFUSED : SENTENCE_COMPARE_REFUSED_KEY,
              SAY_VALUES(count));
     for (int i = 0; i < count; i++) {
+        int first = 0;
+
         misfit_of(&refused[i].now, &faults[i]);
+        while (!text_equal(faults[first].brief, faults[i].brief)) {
+            first++;
+        }
+        alike[first]++;
     }
-    for (int alike = count; alike > 0; alike--) {
+    for (int rows = count; rows > 0; rows--) {
         for (int i = 0; i < count; i++) {
-            if (count_alike(faults, count, i) == alike) {
-                text_format(text, sizeof text, "%s (%d)", faults[i].brief, alike);
+            if (alike[i] == rows) {
+                text_format(text, sizeof text, "%s (%d)", faults[i].brief, rows);
                 flow_item(&flow, ROLE_dim, text);
             }
         }

@@ -236,21 +236,18 @@ static struct placed place(const explorer *state, rect body)
 /* Why the page is empty: no device, or a launch that does not run. true: said. */
 static bool say_nothing_runs(const explorer *state, grid *picture, rect area)
 {
-    struct flow flow =
-        flow_of(picture, (rect){area.row, area.column + 1, area.rows, area.columns - 2});
+    bool known = state->now.device != NULL;
     launch_fault fault;
+    bool refused = known && state->now.waves.resident_blocks == 0 && misfit_of(&state->now, &fault);
 
-    if (!state->now.device) {
-        flow_sentence(&flow, 0, ROLE_text,
-                      SAID(state->language, SAY(GPU_NO_DEVICE, state->now.arch->name,
-                                                KEYS(picture, ACTION_ARCHITECTURE, 1))));
-        return true;
+    if (!known || refused) {
+        area_sentence(picture, (rect){area.row, area.column + 1, area.rows, area.columns - 2},
+                      refused ? ROLE_error : ROLE_text,
+                      refused ? fault.reason
+                              : SAID(state->language, SAY(GPU_NO_DEVICE, state->now.arch->name,
+                                                          KEYS(picture, ACTION_ARCHITECTURE, 1))));
     }
-    if (state->now.waves.resident_blocks == 0 && misfit_of(&state->now, &fault)) {
-        flow_sentence(&flow, 0, ROLE_error, fault.reason);
-        return true;
-    }
-    return false;
+    return !known || refused;
 }
 
 static void draw_subject(const explorer *state, grid *picture, enum subject subject, rect at,
