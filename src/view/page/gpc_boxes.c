@@ -69,8 +69,7 @@ static int clusters_of(const evaluated_launch *subject, int sms)
                             .clusters_per_gpc = subject->device->clusters_per_gpc};
     int clusters = 0;
 
-    (void)occ_active_clusters(&one, subject->result.blocks, subject->launch.cluster_size,
-                              &clusters);
+    occ_active_clusters(&one, subject->result.blocks, subject->launch.cluster_size, &clusters);
     return clusters;
 }
 
@@ -99,8 +98,6 @@ static int frame_cells(const evaluated_launch *subject)
     }
     return most;
 }
-
-/* ---- The boxes */
 
 static const struct box *box_of(const evaluated_launch *subject, int sms, int sm)
 {
@@ -160,9 +157,8 @@ static int draw_groups(const evaluated_launch *subject, grid *picture, rect area
 
     for (int i = 0; i < count; i++) {
         int row = i / per_line * rows;
-        int column = i % per_line * (cells + gap);
-        rect at = {area.row + row, area.column + column, rows,
-                   smaller(cells, area.columns - column)};
+        int left = i % per_line * (cells + gap);
+        rect at = {area.row + row, area.column + left, rows, smaller(cells, area.columns - left)};
 
         if (row + rows > area.rows) {
             break;

@@ -26,8 +26,6 @@ struct rows {
     int title;    /* row of the heading of the sizes */
 };
 
-/* ---- In words */
-
 static bool refused(const explorer *state, launch_fault *fault)
 {
     return misfit_of(&state->now, fault) || grid_fault(&state->now, fault);

@@ -148,8 +148,7 @@ static void write_limit(struct sheet *sheet, occ_limit_id id)
 
     label_of(language, id, label);
     line_text(&line, role, label);
-    grid_put(picture, line.row, columns.name - 1, (uint32_t)(unsigned char)limiter_letter(id),
-             role);
+    grid_put(picture, line.row, columns.name - 1, (unsigned char)limiter_letter(id), role);
     write_columns(&line, &columns, ROLE_text, limit->limits ? ROLE_strong : ROLE_text,
                   (const char *const[]){NUMBER(limit->needed), NUMBER(limit->available),
                                         limit->blocks == OCC_UNLIMITED

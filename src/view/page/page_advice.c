@@ -276,8 +276,6 @@ static void draw_outcome(const explorer *state, grid *picture, rect area)
                (rect){area.row + 2, area.column + 3, area.rows - 2, area.columns - 4});
 }
 
-/* ---- The page */
-
 /* Divides a page: the code below the list, without a gap, where it has room beside enough of it. */
 static struct sheet_window arrange(const explorer *state, grid *picture, rect area, bool letters,
                                    rect *code)

@@ -187,8 +187,6 @@ static struct columns columns_of(const explorer *state, rect row)
     return columns;
 }
 
-/* ---- Rows */
-
 static struct list list_of(const explorer *state, rect area)
 {
     int count = compare_row_count(state);
@@ -429,8 +427,6 @@ static void details_draw(const explorer *state, grid *picture, rect area)
         }
     }
 }
-
-/* ---- The page */
 
 static void draw(const explorer *state, grid *picture, const view_layout *layout)
 {

@@ -231,8 +231,6 @@ static struct placed place(const explorer *state, rect body)
     return placed;
 }
 
-/* ---- The page */
-
 /* Why the page is empty: no device, or a launch that does not run. true: said. */
 static bool say_nothing_runs(const explorer *state, grid *picture, rect area)
 {

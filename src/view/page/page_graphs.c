@@ -109,7 +109,7 @@ static void draw_fall(const explorer *state, grid *picture, rect row, const stru
         grid_put(picture, row.row, row.column, 0x25b6, ROLE_marker);
     }
     if (!falls->shares && letters & OCC_ROW_BIT(cause)) {
-        grid_put(picture, row.row, row.column + 1, (uint32_t)(unsigned char)limiter_letter(cause),
+        grid_put(picture, row.row, row.column + 1, (unsigned char)limiter_letter(cause),
                  limiter_role(cause));
     }
     write_words(state, falls, fall, text, sizeof text);
@@ -217,8 +217,6 @@ static void draw_beside(const explorer *state, grid *picture, const view_layout 
         limits_draw(&state->now, picture, layout->limits, rows_shown(state, layout->limits.rows));
     }
 }
-
-/* ---- The page */
 
 static void draw(const explorer *state, grid *picture, const view_layout *layout)
 {

@@ -338,8 +338,6 @@ rect sm_box_draw(const explorer *state, grid *picture, rect area)
     return beside ? table : (rect){0};
 }
 
-/* ---- The page */
-
 enum { WORDS_LEAST = 10 }; /* rows left beside the box for the arithmetic and the advice */
 
 static void draw(const explorer *state, grid *picture, const view_layout *layout)

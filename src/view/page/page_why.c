@@ -28,7 +28,7 @@ static void write_range(const explorer *state, struct sheet *sheet, const occ_ru
     struct line line = sheet_line(sheet);
     view_role role = own ? ROLE_strong : ROLE_text;
     double percent = percent_of_warps(state->now.arch, point->warps);
-    char text[2 * NUMBER_SIZE], limiters[SENTENCE_SIZE];
+    char text[2 * NUMBER_SIZE], names[SENTENCE_SIZE];
 
     if (own) {
         grid_put(line.picture, line.row, line.column, 0x25b6, ROLE_marker);
@@ -44,9 +44,8 @@ static void write_range(const explorer *state, struct sheet *sheet, const occ_ru
     line_skip(&line, GAP);
     bool alone = (point->limiters & (point->limiters - 1)) == 0;
 
-    (alone ? limiter_names : limiter_briefs)(state->language, point->limiters, limiters,
-                                             sizeof limiters);
-    line_text(&line, limiter_role(limiter_first(point->limiters)), limiters);
+    (alone ? limiter_names : limiter_briefs)(state->language, point->limiters, names, sizeof names);
+    line_text(&line, limiter_role(limiter_first(point->limiters)), names);
 }
 
 static void write_ranges(const explorer *state, struct sheet *sheet, occ_parameter parameter)

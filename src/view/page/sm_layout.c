@@ -139,12 +139,11 @@ static void place_box(const struct plan *plan, sm_layout *layout)
 
     layout->box = (rect){lane.row - 1, lane.column - 1, box_rows(plan), columns};
     for (int i = 0; i < sm->count; i++) {
-        bool parted = sm->lanes[i].parts;
+        const sm_lane *item = &sm->lanes[i];
 
-        lane.rows =
-            sm->lanes[i].limit == OCC_ROW_WARPS ? plan->lines * plan->slot_rows : plan->bar_rows;
-        lane.columns = parted ? layout->part_cells : columns - 2;
-        if (!parted && sm->parts > 1 && layout->divider < 0) {
+        lane.rows = item->limit == OCC_ROW_WARPS ? plan->lines * plan->slot_rows : plan->bar_rows;
+        lane.columns = item->parts ? layout->part_cells : columns - 2;
+        if (!item->parts && sm->parts > 1 && layout->divider < 0) {
             layout->divider = lane.row++;
         }
         layout->lanes[i] = lane;
