@@ -303,9 +303,7 @@ static void draw_source(const explorer *state, struct line *line, occ_parameter 
     char wanted[PHRASE_SIZE];
 
     if (state->kernel >= 0 && state->now.sources[id] != SOURCE_START) {
-        bool stated = state->now.sources[id] < SOURCE_ASSUMED;
-
-        draw_whole(line, 2, stated ? ROLE_dim : ROLE_error,
+        draw_whole(line, 2, state->now.sources[id] < SOURCE_ASSUMED ? ROLE_dim : ROLE_error,
                    source_word(state->language, state->now.sources[id]));
     }
     if (state->clipped & (1u << id)) {
@@ -357,9 +355,8 @@ static struct list fields_list(const explorer *state, rect box)
 {
     const struct shown_parameters fields = parameters_shown(state->now.arch);
     rect inside = panel_inside(box);
-    int foot = inside.rows >= fields.count + LAUNCH_FOOT ? LAUNCH_FOOT : 0;
 
-    inside.rows -= foot;
+    inside.rows -= inside.rows >= fields.count + LAUNCH_FOOT ? LAUNCH_FOOT : 0;
     return (struct list){
         .window = inside,
         .cursor = parameter_row(&fields, state->field),
@@ -371,10 +368,9 @@ static struct list fields_list(const explorer *state, rect box)
 static void draw_field(const explorer *state, grid *picture, rect area, int index)
 {
     occ_parameter id = parameters_shown(state->now.arch).ids[index];
-    bool missing = !occ_has(state->now.arch, id);
     int cells = label_cells(state->language);
 
-    area_text(picture, area, 0, missing ? ROLE_disabled : ROLE_text,
+    area_text(picture, area, 0, occ_has(state->now.arch, id) ? ROLE_text : ROLE_disabled,
               word(state->language, is_constant_part(state, id) ? SENTENCE_LAUNCH_SMEM_CONSTANT
                                                                 : parameter_of(id)->label));
     draw_value(state, picture, (rect){area.row, area.column + cells, 1, area.columns - cells}, id);

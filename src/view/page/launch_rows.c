@@ -263,9 +263,9 @@ int parts_draw(grid *picture, const evaluated_launch *subject, unsigned parts, r
 
     area.columns = counted.area.columns;
     for (int i = 0; i < (two ? 2 : 1) && area.rows > 0; i++) {
-        struct sheet sheet = {.picture = picture, .subject = subject, .area = area};
+        struct sheet sheet = {
+            .picture = picture, .subject = subject, .area = area, .row = -i * left};
 
-        sheet.row = -i * left;
         sheet.area.column += i * (half + SHEET_GAP);
         sheet.area.rows = smaller(area.rows, i ? area.rows : left);
         write_parts(&sheet, parts, open);

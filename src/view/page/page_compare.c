@@ -341,10 +341,11 @@ static void draw_one_wave(const explorer *state, grid *picture, rect at)
     }
 }
 
-static void draw_details(const explorer *state, grid *picture, rect at, const compare_row *row)
+/* In the first row of an area. */
+static void draw_details(const explorer *state, grid *picture, rect area, const compare_row *row)
 {
     const evaluated_launch *subject = &row->now;
-    struct flow flow = flow_of(picture, at);
+    struct flow flow = flow_of(picture, (rect){area.row, area.column, 1, area.columns});
     launch_fault fault;
 
     if (compare_stands_for_refused(state, (int)(row - state->compare.rows))) {
@@ -392,9 +393,9 @@ static void draw_two(const explorer *state, grid *picture, rect area)
 
     if (other) {
         area.columns = area.columns / 2 - 1;
-        draw_details(state, picture, (rect){right.row, right.column, 1, right.columns}, other);
+        draw_details(state, picture, right, other);
     }
-    draw_details(state, picture, (rect){area.row, area.column, 1, area.columns}, row);
+    draw_details(state, picture, area, row);
     rect_drop(&area, 2);
     rect_drop(&right, 2);
     if (row->fits) {
@@ -408,11 +409,10 @@ static void draw_two(const explorer *state, grid *picture, rect area)
 /* The row under the cursor in words, with a grid also its one wave; in more than two rows the arithmetic. */
 static void details_draw(const explorer *state, grid *picture, rect area)
 {
-    bool waves = area.rows > 1 && compare_has(state, COMPARE_BY_WAVES);
     bool arithmetic = area.rows > DETAILS_MOST;
     rect at = {area.row, area.column + 1, area.rows, area.columns - 2};
 
-    if (waves) {
+    if (area.rows > 1 && compare_has(state, COMPARE_BY_WAVES)) {
         draw_one_wave(state, picture, at);
         rect_drop(&at, arithmetic ? 2 : 1);
     }
@@ -422,7 +422,6 @@ static void details_draw(const explorer *state, grid *picture, rect area)
             graph_band_draw(state, picture, area, false);
             graph_band_draw(state, picture, rect_right_half(area), false);
         } else {
-            at.rows = 1;
             draw_details(state, picture, at, &state->compare.rows[state->row]);
         }
     }
@@ -454,10 +453,8 @@ static explorer_target target_at(const explorer *state, const view_layout *layou
     struct columns columns = headings_of(state, layout->body);
 
     for (int i = 0; i < columns.count; i++) {
-        rect at = columns.at[i];
-
-        at.columns += GAP;
-        if (rect_holds(at, row, column)) {
+        columns.at[i].columns += GAP;
+        if (rect_holds(columns.at[i], row, column)) {
             return (explorer_target){.kind = TARGET_SORT, .value = (int)columns.ids[i]};
         }
     }

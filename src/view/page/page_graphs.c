@@ -5,13 +5,15 @@
 #include "view/graph/graph.h"
 #include "view/page/view_page.h"
 
-/* ---- Beside the graphs of a large screen */
-
 enum {
     SM_LEAST = 14,   /* rows of the picture of an SM */
     WORDS_ROWS = 9,  /* kept above it, so that it stays where it is as the limit changes */
     FACTS_LEAST = 6, /* rows below it that are worth filling */
+    MARK_CELLS = 3,  /* "▶R " before the words of a cliff */
+    LOSS_CELLS = 4,  /* " -16" behind them */
 };
+
+/* ---- Beside the graphs of a large screen */
 
 /* The picture of an SM has the rows that the words leave; below it facts fill what is left. */
 static void graphs_beside_draw(const explorer *state, grid *picture, rect area)
@@ -32,11 +34,6 @@ static void graphs_beside_draw(const explorer *state, grid *picture, rect area)
 }
 
 /* ---- The cliffs of the current slider's curve in words, beside its large graph */
-
-enum {
-    MARK_CELLS = 3, /* "▶R " before the words */
-    LOSS_CELLS = 4, /* " -16" behind them */
-};
 
 struct falls {
     explorer_cliff items[OCC_MAX_RUNS];

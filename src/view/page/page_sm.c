@@ -15,6 +15,10 @@
 enum {
     NAMES_FROM = 100, /* cells of an area: lanes have their names, not short ones */
     NAME_GAP = 2,
+    SENTENCE_FROM = 60, /* cells from which on the next block has a sentence, not a few words */
+    DOOR_CELLS = 5,     /* of the box of the next block */
+    DOOR_ROWS = 3,
+    WORDS_LEAST = 10, /* rows left beside the box for the arithmetic and the advice */
 };
 
 static const char *sm_name(const struct sm_scene *scene, const sm_lane *lane)
@@ -143,12 +147,6 @@ static int sm_table_draw(const struct sm_scene *scene)
     return left.row + draw_notes(scene, left);
 }
 
-enum {
-    SENTENCE_FROM = 60, /* cells from which on the next block has a sentence, not a few words */
-    DOOR_CELLS = 5,     /* of the box of the next block */
-    DOOR_ROWS = 3,
-};
-
 /* Role of marks. Without colours a limit's attributes would underline or reverse them. */
 static view_role mark_role(const struct sm_scene *scene, occ_limit_id limit)
 {
@@ -163,14 +161,13 @@ static void draw_label(const struct sm_scene *scene, int i)
     const sm_lane *lane = &scene->sm.lanes[i];
     rect bar = scene->layout.lanes[i];
     int row = bar.row + (bar.rows - 1) / 2;
-    view_role role = limiter_role(lane->limit);
     struct line line = {scene->picture, row, scene->area.column + 1,
                         scene->area.column + scene->layout.label_cells};
 
     if (lane->full) {
         grid_put(scene->picture, row, scene->area.column, 0x25ba, mark_role(scene, lane->limit));
     }
-    line_text(&line, role, sm_name(scene, lane));
+    line_text(&line, limiter_role(lane->limit), sm_name(scene, lane));
 }
 
 /* The border of a sub-partition: its left side down to what all share, and its title. */
@@ -337,8 +334,6 @@ rect sm_box_draw(const explorer *state, grid *picture, rect area)
     rect_drop(&table, sm_table_draw(&scene) - table.row);
     return beside ? table : (rect){0};
 }
-
-enum { WORDS_LEAST = 10 }; /* rows left beside the box for the arithmetic and the advice */
 
 static void draw(const explorer *state, grid *picture, const view_layout *layout)
 {

@@ -7,7 +7,10 @@
 #include "view/cells/line.h"
 #include "view/page/sm_layout.h"
 
-enum { EMPTY_SHARE = 8 }; /* of a bar: the most that is left empty for units of whole cells */
+enum {
+    EMPTY_SHARE = 8, /* of a bar: the most that is left empty for units of whole cells */
+    EDGE = 0x2595,   /* a thin line at the right edge of its cell */
+};
 
 /* A bar: the cells of a total, and the pieces that blocks hold of it. */
 struct bar {
@@ -18,8 +21,6 @@ struct bar {
     int total; /* of this part */
     int unit;  /* cells of a unit where each has whole ones; 0: in proportion */
 };
-
-enum { EDGE = 0x2595 }; /* a thin line at the right edge of its cell */
 
 /* A line in the middle of its cell where the font has no edge. */
 static uint32_t seam_of(const struct sm_scene *scene)
