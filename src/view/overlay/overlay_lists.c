@@ -11,7 +11,21 @@
 #include "explorer/pins.h"
 #include "view/page/view_page.h"
 
-enum { FRAME_ROWS = 2 };
+enum {
+    FRAME_ROWS = 2,
+    FRAME_COLUMNS = 4,
+    PICKER_COLUMNS = 100,
+    KERNEL_COLUMNS = 120,
+    HEAD_ROWS = 2,
+    FOOT_ROWS = 3,
+    DEVICE_CELLS = 54, /* "sm_120    RTX PRO 6000 Blackwell MIG 1g.24gb    188 SMs" */
+    DETAIL_LEAST = 54, /* two columns of facts */
+    DETAIL_CELLS = 84, /* arithmetic in single lines */
+    DETAIL_GAP = 3,
+    BESIDE = DEVICE_CELLS + DETAIL_GAP + FRAME_COLUMNS, /* columns of a box beside its details */
+    KIND_GAP = 2, /* behind the kind of a row of the palette, */
+    KEY_GAP = 2,  /* and before its key */
+};
 
 /* A panel below the summary, which shows the effect of a change, if the rows are there. */
 static rect low_panel(const view_layout *layout, int least, int rows, int columns)
@@ -21,30 +35,15 @@ static rect low_panel(const view_layout *layout, int least, int rows, int column
 
 /* ---- Pickers */
 
-enum {
-    HEAD_ROWS = 2,
-    FOOT_ROWS = 3,
-    DEVICE_CELLS = 54, /* "sm_120    RTX PRO 6000 Blackwell MIG 1g.24gb    188 SMs" */
-    DETAIL_LEAST = 54, /* two columns of facts */
-    DETAIL_CELLS = 84, /* arithmetic in single lines */
-    DETAIL_GAP = 3,
-    FRAME_COLUMNS = 4,
-};
-
 rect picker_box(const explorer *state, const view_layout *layout)
 {
-    enum {
-        COLUMNS = 100,
-        KERNEL_COLUMNS = 120,
-        BESIDE = DEVICE_CELLS + DETAIL_GAP + FRAME_COLUMNS
-    };
     bool beside =
         state->overlay == OVERLAY_ARCHITECTURE && layout->whole.columns >= BESIDE + DETAIL_LEAST;
 
     return panel_place(layout->whole, layout->whole.rows,
                        state->overlay == OVERLAY_KERNEL ? KERNEL_COLUMNS
                        : beside                         ? BESIDE + DETAIL_CELLS
-                                                        : COLUMNS);
+                                                        : PICKER_COLUMNS);
 }
 
 /* The list, and the details of its row: beside it, below it, or nowhere. */
@@ -117,8 +116,6 @@ rect picker_draw(const explorer *state, grid *picture, rect box, sentence_id not
 }
 
 /* ---- The palette: the kind of a row, its words, and the key that does the same */
-
-enum { KIND_GAP = 2, KEY_GAP = 2 };
 
 static const struct hint palette_hints[] = {
     {ACTION_UP, ACTION_DOWN, SENTENCE_HINT_ROW},

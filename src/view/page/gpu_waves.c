@@ -14,9 +14,15 @@ enum {
     TALL_FROM = 24, /* rows of the area from which on bars are three rows high */
     BAR_ROWS = 1,   /* of the timeline, without its numbers */
     TALL_BAR_ROWS = 3,
-    FEW_SIZES = 4,     /* shown beside other subjects where there is little room */
-    SIZES_LEAST = 2,   /* rows: one size under its heading */
-    NUMBER_CELLS = 20, /* of "10,296 blocks" */
+    FEW_SIZES = 4,        /* shown beside other subjects where there is little room */
+    SIZES_LEAST = 2,      /* rows: one size under its heading */
+    NUMBER_CELLS = 20,    /* of "10,296 blocks" */
+    LEFT = 5,             /* cells of "100┤" in front of the bars of the curve */
+    FRAME_ROWS = 3,       /* its title, its axis and its sizes */
+    SLOT_CURVE_LEAST = 8, /* its rows with these */
+    WAVES_BEYOND = 2,     /* shown behind those of the grid */
+    WAVES_WITHOUT = 4,    /* shown where the grid is unknown */
+    TOOTH_LEAST = 6,      /* cells of one wave */
 };
 
 /* The parts from the top down. */
@@ -105,12 +111,6 @@ static struct rows rows_of(const explorer *state, rect area)
 
 /* ---- The timeline */
 
-/* The waves of the grid, with a last one that is not whole. */
-static long long waves_of(const occ_waves *waves)
-{
-    return waves->full_waves + (waves->tail_blocks > 0);
-}
-
 /*
  * The border in front of a wave, its bar, and its number below. The rows of a bar join: full cells
  * are backgrounds, since a font's full block may leave a line.
@@ -136,7 +136,7 @@ static void draw_timeline(const explorer *state, grid *picture, rect area)
 {
     const occ_waves *waves = &state->now.waves;
     double tail = (double)waves->tail_blocks / (double)waves->resident_blocks;
-    long long count = waves_of(waves);
+    long long count = waves->full_waves + (waves->tail_blocks > 0);
     int most = larger((area.columns - 1) / WAVE_LEAST, 1);
     int shown = count > most ? most : (int)count;
     rect at = {area.row, area.column, area.rows, (area.columns - 1) / shown};
@@ -254,15 +254,6 @@ int gpu_waves_row_at(const explorer *state, rect area, int row)
  * which falls to half a wave behind the first and to less and less behind the later ones
  */
 
-enum {
-    LEFT = 5,             /* cells of "100┤" in front of the bars */
-    FRAME_ROWS = 3,       /* the title, the axis and its sizes */
-    SLOT_CURVE_LEAST = 8, /* rows, with its title and axis */
-    WAVES_BEYOND = 2,     /* shown behind those of the grid */
-    WAVES_WITHOUT = 4,    /* shown where the grid is unknown */
-    TOOTH_LEAST = 6,      /* cells of one wave */
-};
-
 /* The grid sizes from first to last, over so many columns. */
 struct span_of_grids {
     long long first;
@@ -276,7 +267,8 @@ static struct span_of_grids grids_shown(const explorer *state, int columns)
 {
     const occ_waves *waves = &state->now.waves;
     long long most = larger(columns / TOOTH_LEAST, 1);
-    long long last = waves->waves > 0 ? waves_of(waves) + WAVES_BEYOND : WAVES_WITHOUT;
+    long long shown = waves->full_waves + (waves->tail_blocks > 0) + WAVES_BEYOND;
+    long long last = waves->waves > 0 ? shown : WAVES_WITHOUT;
     long long first = last > most ? last - most : 0;
 
     return (struct span_of_grids){first * waves->resident_blocks + 1, last * waves->resident_blocks,

@@ -6,8 +6,6 @@
 #include "launch/phrase.h"
 #include "view/page/view_page.h"
 
-/* ---- The table of limits */
-
 enum {
     LABEL_SIZE = 64,
     LETTER_CELLS = 2, /* of a limit, behind its name */
@@ -15,7 +13,16 @@ enum {
     MARK_CELLS = 2, /* of a limit that binds, behind its blocks */
     BAR_LEAST = 8,
     BAR_MOST = 64,
+    INDENT = 2,            /* of the arithmetic */
+    EXPRESSION_CELLS = 38, /* the sign and the value of a longer one are out of line */
+    VALUE_CELLS = 8,
+    TAIL_CELLS = 28, /* sign, value and label: they have their places where a row has so many */
+    FACT_CELLS = 24,
+    FACT_MOST_CELLS = 32,
+    FACT_GAP = 2,
 };
+
+/* ---- The table of limits */
 
 /* Ends of the table's columns. */
 struct columns {
@@ -163,13 +170,6 @@ static void write_limit(struct sheet *sheet, occ_limit_id id)
 
 /* ---- Arithmetic */
 
-enum {
-    INDENT = 2,
-    EXPRESSION_CELLS = 38, /* the sign and the value of a longer one are out of line */
-    VALUE_CELLS = 8,
-    TAIL_CELLS = 28, /* sign, value and label: they have their places where a row has so many */
-};
-
 /* Writes an expression and its value, which gets its own row if there is no room; a note has none. */
 static void write_line(struct sheet *sheet, int indent, const why_line *item, view_role role)
 {
@@ -296,17 +296,14 @@ void parts_draw_fullest(grid *picture, const evaluated_launch *subject, rect are
     }
 }
 
-int limits_draw(const evaluated_launch *subject, grid *picture, rect area, unsigned shown)
+void limits_draw(const evaluated_launch *subject, grid *picture, rect area, unsigned shown)
 {
     struct sheet sheet = {.picture = picture, .subject = subject, .area = area};
 
     write_parts(&sheet, shown | WHY_BIT(WHY_JOIN), WHY_BIT(WHY_JOIN));
-    return sheet.row;
 }
 
 /* ---- Facts */
-
-enum { FACT_CELLS = 24, FACT_MOST_CELLS = 32, FACT_GAP = 2 };
 
 void fact_text(const evaluated_launch *subject, fact_id id, char text[FACT_SHOWN_SIZE])
 {

@@ -165,13 +165,12 @@ static void draw_item(const explorer *state, struct line line, const struct colu
     }
 }
 
-static void write_items(const explorer *state, struct sheet *sheet, int first, int end)
+static void write_items(const explorer *state, struct sheet *sheet, const struct columns *columns,
+                        int first, int end)
 {
-    const struct columns columns = columns_of(sheet);
-
     for (int i = first; i < end; i++) {
         sheet_mark(sheet);
-        draw_item(state, sheet_line(sheet), &columns, &state->advice.items[i]);
+        draw_item(state, sheet_line(sheet), columns, &state->advice.items[i]);
     }
 }
 
@@ -197,7 +196,7 @@ static void write_list(const explorer *state, struct sheet *sheet)
         draw_heading(line, &columns,
                      target > 0 ? SENTENCE_ADVICE_REACHES : gains_title(&state->now), target, true);
     }
-    write_items(state, sheet, 0, advice->gains);
+    write_items(state, sheet, &columns, 0, advice->gains);
     for (size_t i = 0; i < held_count; i++) {
         line = sheet_line(sheet);
         line_skip(&line, 3);
@@ -207,7 +206,7 @@ static void write_list(const explorer *state, struct sheet *sheet)
         sheet->row++;
         draw_heading(sheet_line(sheet), &columns, SENTENCE_ADVICE_NEAREST, 0,
                      advice->realistic == 0);
-        write_items(state, sheet, advice->gains, advice->count);
+        write_items(state, sheet, &columns, advice->gains, advice->count);
     }
 }
 
@@ -277,19 +276,18 @@ static void draw_outcome(const explorer *state, grid *picture, rect area)
 }
 
 /* Divides a page: the code below the list, without a gap, where it has room beside enough of it. */
-static struct sheet_window arrange(const explorer *state, grid *picture, rect area, bool letters,
-                                   rect *code)
+static struct sheet_window arrange(const explorer *state, grid *picture, rect area, rect *code)
 {
     grid nowhere = {.language = state->language};
     rect all = {0, 0, GRID_MOST, area.columns};
     int rows = smaller(draw_code(state, &nowhere, all), area.rows - LIST_LEAST);
     rect column = {area.row, area.column, area.rows, area.columns - 1}; /* beside the scroll bar */
-    struct sheet_window list = sheet_window_of(state, picture, column, 1, write_list, letters);
+    struct sheet_window list = sheet_window_of(state, picture, column, 1, write_list);
 
     rows = rows >= CODE_LEAST ? rows : 0;
     if (rows > 0) {
         column.rows = smaller(area.rows - rows, list.sheet.row);
-        list = sheet_window_of(state, picture, column, 1, write_list, letters);
+        list = sheet_window_of(state, picture, column, 1, write_list);
     }
     *code = area;
     rect_drop(code, smaller(column.rows, list.sheet.row));
@@ -305,7 +303,7 @@ static int row_at(const explorer *state, const view_layout *layout, int row, int
     if (question_kind(state) != ADVICE_CHANGES) {
         return advice_table_row_at(state, layout->body, row);
     }
-    const struct sheet_window list = arrange(state, &none, layout->body, false, &code);
+    const struct sheet_window list = arrange(state, &none, layout->body, &code);
     int found = sheet_row_at(&list, row, column);
 
     /* Each is a row; headings are none. */
@@ -334,8 +332,9 @@ static void draw(const explorer *state, grid *picture, const view_layout *layout
         draw_below(state, picture, layout->body, used, letters);
         return;
     }
-    const struct sheet_window list = arrange(state, picture, layout->body, letters, &code);
+    struct sheet_window list = arrange(state, picture, layout->body, &code);
 
+    list.sheet.letters = letters;
     draw_below(state, picture, layout->body, code.row + code.rows - layout->body.row, letters);
     sheet_show(state, picture, &list);
     if (code.rows > 0) {

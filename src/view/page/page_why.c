@@ -67,8 +67,6 @@ static void write_ranges(const explorer *state, struct sheet *sheet, occ_paramet
     }
 }
 
-/* ---- The page as a sheet */
-
 /* Writes the page. Two columns show the arithmetic of all limits, one that of the cursor's. */
 static void write_page(const explorer *state, struct sheet *sheet)
 {
@@ -99,7 +97,7 @@ static struct sheet_window window_of(const explorer *state, grid *picture, rect 
     rect area = {body.row, body.column + 1, body.rows, body.columns - 2};
     int columns = clamp((area.columns + SHEET_GAP) / (SHEET_LEAST + SHEET_GAP), 1, 3);
 
-    return sheet_window_of(state, picture, area, columns, write_page, false);
+    return sheet_window_of(state, picture, area, columns, write_page);
 }
 
 /* The graphs where the last column is free. */

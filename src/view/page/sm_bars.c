@@ -72,8 +72,6 @@ static bool is_beside(const struct sm_scene *scene)
     return scene->state->page != PAGE_SM;
 }
 
-/* ---- Bars */
-
 static struct bar bar_of(const struct sm_scene *scene, rect area, const sm_lane *lane, int part)
 {
     struct bar bar = {.scene = scene, .lane = lane, .area = area, .part = part};
@@ -198,8 +196,6 @@ void sm_bar_draw(const struct sm_scene *scene, rect area, const sm_lane *lane, i
     }
     draw_left(&bar, cells);
 }
-
-/* ---- Warp slots */
 
 static rect slot_of(rect area, const sm_layout *layout, int slot)
 {

@@ -82,8 +82,6 @@ static int best_lines(const struct plan *plan)
     return best;
 }
 
-/* ---- Heights */
-
 static int box_rows(const struct plan *plan)
 {
     const sm_lanes *sm = plan->sm;
@@ -128,8 +126,6 @@ static void grow_all(struct plan *plan)
         grow(plan, &plan->slot_rows, smaller(size, MOST_SLOT_ROWS));
     }
 }
-
-/* ---- Places */
 
 static void place_box(const struct plan *plan, sm_layout *layout)
 {

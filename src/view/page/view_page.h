@@ -108,7 +108,7 @@ struct sheet {
     int marks[GRID_MOST]; /* rows that a cursor goes to, in order */
     int marked;
     bool wide;    /* its window has more than one column */
-    bool letters; /* a legend names those of limits */
+    bool letters; /* a legend names those of limits; set before it is shown */
 };
 
 struct line sheet_line(struct sheet *sheet);
@@ -132,7 +132,7 @@ struct sheet_window {
 };
 
 struct sheet_window sheet_window_of(const explorer *state, grid *picture, rect area, int columns,
-                                    sheet_writer *write, bool letters);
+                                    sheet_writer *write);
 rect sheet_column(const struct sheet_window *window, int index);
 void sheet_show(const explorer *state, grid *picture, const struct sheet_window *window);
 
@@ -157,7 +157,7 @@ bool parts_draw_whole(grid *picture, const evaluated_launch *subject, unsigned p
 void parts_draw_fullest(grid *picture, const evaluated_launch *subject, rect area);
 
 /* The limits of a mask without arithmetic, and their join. */
-int limits_draw(const evaluated_launch *subject, grid *picture, rect area, unsigned shown);
+void limits_draw(const evaluated_launch *subject, grid *picture, rect area, unsigned shown);
 
 /* The occupancy, the device and the limits of an SM, as far as they fit whole. Returns the rows used. */
 int facts_draw(const evaluated_launch *subject, grid *picture, rect area);
