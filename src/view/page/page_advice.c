@@ -18,7 +18,7 @@ enum {
     CHANGE_LEAST = 29, /* "shared memory 4,096 → 5,889 B" */
     CHANGE_MOST = 60,
     AMOUNT_CELLS = 9,
-    BLOCKS_CELLS = 11,
+    BLOCKS_CELLS = 11, /* with the gap before it, as the next */
     PERCENT_CELLS = 16,
     LIMITER_CELLS = 3,     /* its letter */
     LIMITER_NAME = 18,     /* its name, where there is room */

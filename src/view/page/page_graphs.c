@@ -43,11 +43,12 @@ struct falls {
 
 static struct falls find_falls(const explorer *state)
 {
-    struct falls falls = {.shares = curve_of_whole_gpu(state, state->slider)};
+    struct falls falls; /* large: not cleared */
 
-    if (occ_has(state->now.arch, state->slider)) {
-        falls.count = (int)explorer_cliffs(state, state->slider, falls.items);
-    }
+    falls.shares = curve_of_whole_gpu(state, state->slider);
+    falls.count = occ_has(state->now.arch, state->slider)
+                      ? (int)explorer_cliffs(state, state->slider, falls.items)
+                      : 0;
     return falls;
 }
 
