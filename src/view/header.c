@@ -63,7 +63,7 @@ static struct tabs tabs_of(const explorer *state, rect area)
     const occ_device *device = state->now.device;
     int name = device ? 3 + smaller(text_width(device->name), DEVICE_LEAST) : 0;
     int left = text_width(state->now.arch->name) + name + 3 + KERNEL_LEAST;
-    int room = area.columns - (explorer_kernel(state) ? larger(left, LEFT_LEAST) : LEFT_LEAST) - 2;
+    int room = area.columns - (state->now.kernel ? larger(left, LEFT_LEAST) : LEFT_LEAST) - 2;
     struct tabs tabs = tabs_between(state, area, 0, PAGE_COUNT - 1);
     bool grown = tabs.cells > room;
 
@@ -190,7 +190,7 @@ static int name_cells(const explorer *state, int most)
 {
     char name[4 * KERNEL_MOST + 4];
 
-    kernels_name(state, explorer_kernel(state), KERNEL_MOST, "", name, sizeof name);
+    kernels_name(state, state->now.kernel, KERNEL_MOST, "", name, sizeof name);
     return smaller(text_width(name), most);
 }
 
@@ -203,8 +203,7 @@ static void draw_kernel(const explorer *state, struct flow *flow)
     int room = smaller(flow_room(flow) - (prefix ? prefix_cells(state) : 3), KERNEL_MOST);
     struct phrase phrase = {.spans = {span}, .count = 1};
 
-    kernels_name(state, explorer_kernel(state), room, ellipsis_of(flow->picture), name,
-                 sizeof name);
+    kernels_name(state, state->now.kernel, room, ellipsis_of(flow->picture), name, sizeof name);
     flow_text(flow, 1, ROLE_dim, "· ");
     if (prefix) {
         phrase_of(&phrase, state->language, ROLE_dim, &(struct spans){&span, 1},
@@ -238,7 +237,7 @@ static void draw_titles(const explorer *state, struct flow *flow, int kept)
 
 void header_subject_draw(const explorer *state, grid *picture, rect area)
 {
-    bool named = explorer_kernel(state);
+    bool named = state->now.kernel;
     int least = named ? 3 + KERNEL_LEAST : 0;
     int whole = named ? prefix_cells(state) + name_cells(state, KERNEL_MOST) : 0;
     struct flow flow = flow_of(picture, area);

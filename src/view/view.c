@@ -225,12 +225,12 @@ static explorer_target overlay_target(const explorer *state, const view_layout *
     rect box = overlay->box(state, layout);
     const struct list list = overlay->list ? overlay->list(state, box) : (struct list){.count = 0};
     int found = rect_holds(list.window, row, column) ? list_row_at(&list, row) : -1;
-    explorer_target target = {.kind = overlay->row_kind, .value = found};
+    explorer_target target = {.kind = overlay->fields ? TARGET_FIELD : TARGET_ROW, .value = found};
 
     if (!rect_holds(box, row, column)) {
         return nothing;
     }
-    if (found >= 0 && overlay->row_kind == TARGET_FIELD) {
+    if (found >= 0 && overlay->fields) {
         target.parameter = parameters_shown(state->now.arch).ids[found];
     }
     return found >= 0           ? target

@@ -390,6 +390,21 @@ static void signs_of_gpcs_are_explained(void **unused)
     stage_close(&stage);
 }
 
+/* Beside the graphs pieces of less than a cell are one, with their number in words. */
+static void words_on_a_piece_are_whole_in_chinese(void **unused)
+{
+    struct stage stage;
+
+    (void)unused;
+    stage_open(&stage, &(struct scene){HOPPER, .settings = "registers=33 dynamic_smem=4096"});
+    stage.state.language = stage.state.now.language = &languages[LANGUAGE_ZH_TW];
+    char *screen = screen_text(&stage.state, 46, 160);
+
+    assert_non_null(strstr(screen, " 6 個區塊 ▕"));
+    free(screen);
+    stage_close(&stage);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -401,6 +416,7 @@ int main(void)
         cmocka_unit_test(numbers_do_not_run_together),
         cmocka_unit_test(no_piece_where_nothing_runs),
         cmocka_unit_test(signs_of_gpcs_are_explained),
+        cmocka_unit_test(words_on_a_piece_are_whole_in_chinese),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -89,18 +89,6 @@ static void say_device(const evaluated_launch *subject, struct flow *flow)
     }
 }
 
-/* Draws all GPCs, or none. */
-static void draw_gpcs(const evaluated_launch *subject, grid *picture, rect *area)
-{
-    grid nowhere = {.language = subject->language, .ascii = picture->ascii};
-    int rows = gpcs_draw(subject, &nowhere, (rect){0, 0, GRID_MOST, area->columns}, GPC_LINES);
-
-    if (rows > 0 && rows <= area->rows) {
-        gpcs_draw(subject, picture, *area, GPC_LINES);
-        rect_drop(area, rows + 1);
-    }
-}
-
 /* Draws the chosen launch: two lines below the list, as much as there is room for beside it. */
 static void draw(const explorer *state, grid *picture, rect box)
 {
@@ -124,8 +112,13 @@ static void draw(const explorer *state, grid *picture, rect box)
         say_architecture(subject->arch, &flow);
     }
     rect_drop(&area, flow.row + 2);
-    if (subject->device && row.fits) {
-        draw_gpcs(subject, picture, &area);
+    grid nowhere = {.language = subject->language, .ascii = picture->ascii};
+    rect all = {0, 0, GRID_MOST, area.columns};
+    int gpcs = subject->device && row.fits ? gpcs_draw(subject, &nowhere, all, GPC_LINES) : 0;
+
+    if (gpcs > 0 && gpcs <= area.rows) { /* all, or none */
+        gpcs_draw(subject, picture, area, GPC_LINES);
+        rect_drop(&area, gpcs + 1);
     }
     rect_drop(&area, facts_draw(subject, picture, area) + 1);
     parts_draw_fullest(picture, subject, area);
@@ -144,6 +137,5 @@ const struct view_overlay view_overlay_architectures = {
     .list = picker_list,
     .draw_row = draw_row,
     .draw = draw,
-    .row_kind = TARGET_ROW,
     .hints = HINTS_OF(hints, false),
 };

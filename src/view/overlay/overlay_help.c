@@ -14,15 +14,9 @@
 /* ---- Symbols of the screen */
 
 /* Pages, as bits; and what else must be so for a symbol to be there. */
+#define ON_PAGE(id, name) ON_##id = 1 << PAGE_##id,
 enum {
-    ON_GRAPHS = 1 << PAGE_GRAPHS,
-    ON_WHY = 1 << PAGE_WHY,
-    ON_ADVICE = 1 << PAGE_ADVICE,
-    ON_MAP = 1 << PAGE_MAP,
-    ON_COMPARE = 1 << PAGE_COMPARE,
-    ON_SM = 1 << PAGE_SM,
-    ON_GPU = 1 << PAGE_GPU,
-    ON_ALL = (1 << PAGE_COUNT) - 1,
+    EXPLORER_PAGES(ON_PAGE) ON_ALL = (1 << PAGE_COUNT) - 1,
     WITH_GHOSTS = 1 << PAGE_COUNT, /* pins or carve-outs */
     WITH_LATENCY = WITH_GHOSTS << 1,
     WITH_POINTS = WITH_GHOSTS << 2,
@@ -84,15 +78,15 @@ static const struct help_sample symbols[] = {
 /* Whether the state has what a symbol of this page stands for. */
 static bool is_on_screen(const explorer *state, const struct help_sample *symbol)
 {
-    int now =
-        (1 << state->page) | (state->pin_count > 0 || state->carveouts ? WITH_GHOSTS : 0) |
-        (state->now.latency != LATENCY_NONE ? WITH_LATENCY : 0) |
-        (state->measured_shown ? WITH_POINTS : 0) |
-        (state->now.unknown || parameters_with(state->now.sources, SOURCE_ASSUMED) ? WITH_BOUND
-                                                                                   : 0) |
-        (state->now.kernel && state->now.kernel->launch.achieved_percent >= 0 ? WITH_ACHIEVED : 0) |
-        (state->hidden ? WITH_HIDDEN : 0);
+    int now = 1 << state->page;
 
+    now |= state->pin_count > 0 || state->carveouts ? WITH_GHOSTS : 0;
+    now |= state->now.latency != LATENCY_NONE ? WITH_LATENCY : 0;
+    now |= state->measured_shown ? WITH_POINTS : 0;
+    now |=
+        state->now.unknown || parameters_with(state->now.sources, SOURCE_ASSUMED) ? WITH_BOUND : 0;
+    now |= state->now.kernel && state->now.kernel->launch.achieved_percent >= 0 ? WITH_ACHIEVED : 0;
+    now |= state->hidden ? WITH_HIDDEN : 0;
     return (symbol->where & ON_ALL & now) && (symbol->where & ~ON_ALL & ~now) == 0;
 }
 
@@ -152,19 +146,17 @@ static int draw_heading(const struct help_section *section)
 {
     const struct language *language = section->picture->language;
     explorer_page page = section->state->page;
-    int group = section->id - SECTION_GROUPS;
+    int id = section->id;
 
-    if (section->id == SECTION_PAGE) {
-        area_text(section->picture, section->at, 0, ROLE_title,
-                  word(language, page_of(page)->title));
-        return draw_meaning(section->picture, section->at, word(language, page_of(page)->question));
-    }
     area_text(section->picture, section->at, 0, ROLE_title,
-              word(language, section->id == SECTION_HERE ? SENTENCE_HELP_HERE
-                             : section->id == SECTION_ELSEWHERE
-                                 ? SENTENCE_HELP_ELSEWHERE
-                                 : action_group_title((action_group)group)));
-    return 1;
+              id == SECTION_PAGE   ? word(language, page_of(page)->title)
+              : id == SECTION_HERE ? word(language, SENTENCE_HELP_HERE)
+              : id == SECTION_ELSEWHERE
+                  ? word(language, SENTENCE_HELP_ELSEWHERE)
+                  : word(language, action_group_title((action_group)(id - SECTION_GROUPS))));
+    return id == SECTION_PAGE ? draw_meaning(section->picture, section->at,
+                                             word(language, page_of(page)->question))
+                              : 1;
 }
 
 /* The place of the next line; the first one has the heading above it. */
@@ -190,10 +182,7 @@ static void write_action(struct help_section *section, action_id id)
     if (section->listed[id] || !action_applies(section->state->now.arch, id)) {
         return;
     }
-    section->listed[id] = true;
-    if (both) {
-        section->listed[id + 1] = true;
-    }
+    section->listed[id] = section->listed[id + both] = true;
     text_format(names, sizeof names, "%s %s", action->keys, action->name);
     if (!passes(section->state, names, word(language, action->sentence),
                 synonyms < SENTENCE_COUNT ? word(language, synonyms) : "")) {
@@ -246,26 +235,18 @@ static void write_symbol(struct help_section *section, const struct help_sample 
     section->rows += draw_meaning(picture, at, meaning);
 }
 
-static unsigned limits_of(const evaluated_launch *subject)
-{
-    unsigned limits = 0;
-
-    for (occ_limit_id id = 0; id < OCC_ROW_COUNT; id++) {
-        const occ_limit *row = &subject->result.limits[id];
-
-        limits |= row->available > 0 || row->blocks != OCC_UNLIMITED ? OCC_ROW_BIT(id) : 0;
-    }
-    return limits;
-}
-
 /* The letter and name of each limit of the architecture, and what letters stand for; they pass by any of these. */
 static void write_letters(struct help_section *section)
 {
     const struct language *language = section->state->language;
     const char *meaning = word(language, SENTENCE_SYMBOL_LETTERS);
     bool any = passes(section->state, meaning, "", "");
+    unsigned limits = 0;
 
     for (occ_limit_id id = 0; id < OCC_ROW_COUNT; id++) {
+        const occ_limit *row = &section->state->now.result.limits[id];
+
+        limits |= row->available > 0 || row->blocks != OCC_UNLIMITED ? OCC_ROW_BIT(id) : 0;
         any |= passes(section->state, (const char[]){limiter_letter(id), '\0'},
                       limit_name(language, id), "");
     }
@@ -276,7 +257,7 @@ static void write_letters(struct help_section *section)
 
     flow_sentence(&flow, 0, ROLE_text, meaning);
     flow_break(&flow);
-    limiter_legend(&flow, limits_of(&section->state->now), 0, true, -1);
+    limiter_legend(&flow, limits, 0, true, -1);
     section->rows += flow.row + 1;
 }
 
@@ -317,9 +298,8 @@ static void write_page(struct help_section *section)
 /* Returns its rows. */
 static int draw_section(const explorer *state, grid *picture, rect at, int id, bool *listed)
 {
-    struct help_section section = {state, picture, at, id, 0, NULL};
+    struct help_section section = {state, picture, at, id, 0, listed};
 
-    section.listed = listed;
     if (id == SECTION_PAGE) {
         write_page(&section);
     } else if (id == SECTION_HERE || id == SECTION_ELSEWHERE) {
@@ -400,12 +380,10 @@ static int rows_wanted(const explorer *state, const grid *like, int columns)
 static rect box_of(const explorer *state, const view_layout *layout)
 {
     (void)state;
-    int columns = smaller(layout->whole.columns, 2 * COLUMN_MOST + COLUMN_GAP + 4);
+    bool two = layout->whole.columns >= 2 * COLUMN_LEAST + COLUMN_GAP + 4;
+    int columns = two ? 2 * COLUMN_MOST + COLUMN_GAP + 4 : COLUMN_MOST + 4;
 
-    if (layout->whole.columns < 2 * COLUMN_LEAST + COLUMN_GAP + 4) {
-        columns = smaller(columns, COLUMN_MOST + 4);
-    }
-    return panel_place(layout->whole, layout->whole.rows, columns);
+    return panel_place(layout->whole, layout->whole.rows, smaller(layout->whole.columns, columns));
 }
 
 rect help_window(rect box)
@@ -433,9 +411,8 @@ static void draw_filter(const explorer *state, grid *picture, rect inside)
 int help_top(const explorer *state, const grid *like, rect box)
 {
     rect window = help_window(box);
-    int most = rows_wanted(state, like, window.columns) - window.rows;
 
-    return clamp(state->help.row, 0, larger(most, 0));
+    return clamp(state->help.row, 0, rows_wanted(state, like, window.columns) - window.rows);
 }
 
 static void draw(const explorer *state, grid *picture, rect box)

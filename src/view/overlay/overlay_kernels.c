@@ -36,52 +36,39 @@ static const struct {
     [TIME] = {SENTENCE_KERNELS_TIME, 10, KERNELS_BY_TIME},
 };
 
-/* Whether a column has figures: some kernel spills, or some file states times. */
-static bool has_figures(const explorer *state, int column)
-{
-    return (column != SPILLS || state->kernel_spills) && (column != TIME || state->kernel_times);
-}
-
 /*
  * The ends of the columns; 0, left of the picture: not shown. The name takes the rest. The last
- * columns give way to it; those without figures are not shown.
+ * columns give way to it; those without figures are not shown: no kernel spills, no file states times.
  */
 static void fit_columns(const explorer *state, rect area, int ends[COLUMNS])
 {
     int used = 0;
-    int column = area.column + area.columns;
 
     for (int i = 0; i < COLUMNS; i++) {
-        bool shown =
-            has_figures(state, i) && used + kernel_columns[i].cells + NAME_LEAST <= area.columns;
+        int cells = kernel_columns[i].cells;
+        bool figures = (i != SPILLS || state->kernel_spills) && (i != TIME || state->kernel_times);
+        bool shown = figures && used + cells + NAME_LEAST <= area.columns;
 
-        ends[i] = shown ? kernel_columns[i].cells : 0;
-        used += ends[i];
+        used += shown ? cells : 0;
+        ends[i] = shown ? used : 0;
     }
-    for (int i = COLUMNS - 1; i >= 0; i--) {
-        int cells = ends[i];
-
-        ends[i] = cells > 0 ? column : 0;
-        column -= cells;
+    for (int i = 0; i < COLUMNS; i++) {
+        ends[i] += ends[i] > 0 ? area.column + area.columns - used : 0;
     }
-}
-
-static view_role heading_role(const explorer *state, kernels_sort sort)
-{
-    return state->picker.sort == sort ? ROLE_strong : ROLE_dim;
 }
 
 static void draw_headings(const explorer *state, grid *picture, rect area)
 {
+    kernels_sort sorted = state->picker.sort;
     int ends[COLUMNS];
 
     fit_columns(state, area, ends);
-    area_text(picture, area, 0, heading_role(state, KERNELS_BY_NAME),
+    area_text(picture, area, 0, sorted == KERNELS_BY_NAME ? ROLE_strong : ROLE_dim,
               SAID(picture->language, SAY(KERNELS_NAME)));
     for (int i = 0; i < COLUMNS; i++) {
-        view_role role = i == ARCH ? ROLE_dim : heading_role(state, kernel_columns[i].sort);
+        bool strong = i != ARCH && kernel_columns[i].sort == sorted;
 
-        text_right(picture, area.row, area.column, ends[i], role,
+        text_right(picture, area.row, area.column, ends[i], strong ? ROLE_strong : ROLE_dim,
                    word(state->language, kernel_columns[i].heading));
     }
 }
@@ -141,29 +128,15 @@ static bool is_warned(const kernel *item)
 static void mark_name(struct line *line, const kernel *item)
 {
     enum { LEAST_CELLS = 12 };
-    char marks[3] = "";
-    size_t count = 0;
+    char marks[3];
+    size_t count =
+        text_format(marks, sizeof marks, "%s%s", item->setmaxnreg_use == KERNEL_USED ? "R" : "",
+                    is_warned(item) ? "!" : "");
 
-    if (item->setmaxnreg_use == KERNEL_USED) {
-        marks[count++] = 'R';
-    }
-    if (is_warned(item)) {
-        marks[count++] = '!';
-    }
     if (count > 0 && line->end - line->column >= LEAST_CELLS) {
         text_right(line->picture, line->row, line->column, line->end - 1,
                    is_warned(item) ? ROLE_error : ROLE_dim, marks);
         line->end -= (int)count + 2;
-    }
-}
-
-/* "3 alike" at the end of the name's place, which it shortens. */
-static void put_alike(const explorer *state, struct line *line, const picker_row *shown)
-{
-    if (shown->alike > 1) {
-        line->end = text_right(line->picture, line->row, line->column, line->end, ROLE_dim,
-                               SAID(state->language, SAY(KERNELS_ALIKE, shown->alike))) -
-                    1;
     }
 }
 
@@ -208,7 +181,11 @@ static void draw_row(const explorer *state, grid *picture, rect area, int place)
     fit_columns(state, area, ends);
     line.end = ends[ARCH] > 0 ? ends[ARCH] - kernel_columns[ARCH].cells : line.end;
     mark_name(&line, &state->kernels->items[index]);
-    put_alike(state, &line, shown);
+    if (shown->alike > 1) { /* "3 alike" at the end of the name's place, which it shortens */
+        line.end = text_right(picture, line.row, line.column, line.end, ROLE_dim,
+                              SAID(state->language, SAY(KERNELS_ALIKE, shown->alike))) -
+                   1;
+    }
     draw_name(state, line,
               state->kernel_changed[index] ? ROLE_marker
               : index == state->kernel     ? ROLE_good
@@ -379,7 +356,6 @@ const struct view_overlay view_overlay_kernels = {
     .list = picker_list,
     .draw_row = draw_row,
     .draw = draw,
-    .row_kind = TARGET_ROW,
     .target_at = heading_at,
     .hints = HINTS_OF(hints, true),
 };

@@ -10,7 +10,21 @@
 #include "explorer/page.h"
 #include "view/page/view_page.h"
 
-enum { FRAME_ROWS = 2 };
+enum {
+    FRAME_ROWS = 2,
+    FRAME_COLUMNS = 4,
+    PICKER_COLUMNS = 100,
+    KERNEL_COLUMNS = 120,
+    HEAD_ROWS = 2,
+    FOOT_ROWS = 3,
+    DEVICE_CELLS = 54, /* "sm_120    RTX PRO 6000 Blackwell MIG 1g.24gb    188 SMs" */
+    DETAIL_LEAST = 54, /* two columns of facts */
+    DETAIL_CELLS = 84, /* arithmetic in single lines */
+    DETAIL_GAP = 3,
+    BESIDE = DEVICE_CELLS + DETAIL_GAP + FRAME_COLUMNS, /* columns of a box beside its details */
+    KIND_GAP = 2, /* behind the kind of a row of the palette, */
+    KEY_GAP = 2,  /* and before its key */
+};
 
 /* A panel below the summary, which shows the effect of a change, if the rows are there. */
 static rect low_panel(const view_layout *layout, int least, int rows, int columns)
@@ -20,30 +34,15 @@ static rect low_panel(const view_layout *layout, int least, int rows, int column
 
 /* ---- Pickers */
 
-enum {
-    HEAD_ROWS = 2,
-    FOOT_ROWS = 3,
-    DEVICE_CELLS = 54, /* "sm_120    RTX PRO 6000 Blackwell MIG 1g.24gb    188 SMs" */
-    DETAIL_LEAST = 54, /* two columns of facts */
-    DETAIL_CELLS = 84, /* arithmetic in single lines */
-    DETAIL_GAP = 3,
-    FRAME_COLUMNS = 4,
-};
-
 rect picker_box(const explorer *state, const view_layout *layout)
 {
-    enum {
-        COLUMNS = 100,
-        KERNEL_COLUMNS = 120,
-        BESIDE = DEVICE_CELLS + DETAIL_GAP + FRAME_COLUMNS
-    };
     bool beside =
         state->overlay == OVERLAY_ARCHITECTURE && layout->whole.columns >= BESIDE + DETAIL_LEAST;
 
     return panel_place(layout->whole, layout->whole.rows,
                        state->overlay == OVERLAY_KERNEL ? KERNEL_COLUMNS
                        : beside                         ? BESIDE + DETAIL_CELLS
-                                                        : COLUMNS);
+                                                        : PICKER_COLUMNS);
 }
 
 /* The list, and the details of its row: beside it, below it, or nowhere. */
@@ -117,8 +116,6 @@ rect picker_draw(const explorer *state, grid *picture, rect box, sentence_id not
 
 /* ---- The palette: the kind of a row, its words, and the key that does the same */
 
-enum { KIND_GAP = 2, KEY_GAP = 2 };
-
 static const struct hint palette_hints[] = {
     {ACTION_UP, ACTION_DOWN, SENTENCE_HINT_ROW},
     {ACTION_ENTER, ACTION_COUNT, SENTENCE_HINT_CHOOSE},
@@ -179,7 +176,6 @@ const struct view_overlay view_overlay_palette = {
     .list = picker_list,
     .draw_row = draw_palette_row,
     .draw = draw_palette,
-    .row_kind = TARGET_ROW,
     .hints = HINTS_OF(palette_hints, true),
 };
 
@@ -237,7 +233,6 @@ const struct view_overlay view_overlay_pins = {
     .box = pins_box,
     .list = pins_list,
     .draw_row = draw_pin,
-    .row_kind = TARGET_ROW,
     .hints = HINTS_OF(pin_hints, false),
 };
 
@@ -277,11 +272,8 @@ static void draw_memories(const explorer *state, struct line *line)
     if (line->end - line->column < MEMORIES_LEAST) {
         return;
     }
-    if (l1 >= 0) {
-        line_say(line, 2, ROLE_dim, SAY(LAUNCH_MEMORIES, capacity / 1024, l1 / 1024));
-    } else {
-        line_say(line, 2, ROLE_dim, SAY(LAUNCH_L1_UNKNOWN, capacity / 1024));
-    }
+    line_say(line, 2, ROLE_dim, l1 >= 0 ? SENTENCE_LAUNCH_MEMORIES : SENTENCE_LAUNCH_L1_UNKNOWN,
+             SAY_VALUES(capacity / 1024, l1 / 1024));
 }
 
 /* Words behind a value: whole, or left out. false: left out. */
@@ -307,9 +299,7 @@ static void draw_source(const explorer *state, struct line *line, occ_parameter 
     char wanted[PHRASE_SIZE];
 
     if (state->kernel >= 0 && state->now.sources[id] != SOURCE_START) {
-        bool stated = state->now.sources[id] < SOURCE_ASSUMED;
-
-        draw_whole(line, 2, stated ? ROLE_dim : ROLE_error,
+        draw_whole(line, 2, state->now.sources[id] < SOURCE_ASSUMED ? ROLE_dim : ROLE_error,
                    source_word(state->language, state->now.sources[id]));
     }
     if (state->clipped & (1u << id)) {
@@ -361,9 +351,8 @@ static struct list fields_list(const explorer *state, rect box)
 {
     const struct shown_parameters fields = parameters_shown(state->now.arch);
     rect inside = panel_inside(box);
-    int foot = inside.rows >= fields.count + LAUNCH_FOOT ? LAUNCH_FOOT : 0;
 
-    inside.rows -= foot;
+    inside.rows -= inside.rows >= fields.count + LAUNCH_FOOT ? LAUNCH_FOOT : 0;
     return (struct list){
         .window = inside,
         .cursor = parameter_row(&fields, state->field),
@@ -375,10 +364,9 @@ static struct list fields_list(const explorer *state, rect box)
 static void draw_field(const explorer *state, grid *picture, rect area, int index)
 {
     occ_parameter id = parameters_shown(state->now.arch).ids[index];
-    bool missing = !occ_has(state->now.arch, id);
     int cells = label_cells(state->language);
 
-    area_text(picture, area, 0, missing ? ROLE_disabled : ROLE_text,
+    area_text(picture, area, 0, occ_has(state->now.arch, id) ? ROLE_text : ROLE_disabled,
               word(state->language, is_constant_part(state, id) ? SENTENCE_LAUNCH_SMEM_CONSTANT
                                                                 : parameter_of(id)->label));
     draw_value(state, picture, (rect){area.row, area.column + cells, 1, area.columns - cells}, id);
@@ -407,6 +395,6 @@ const struct view_overlay view_overlay_launch = {
     .list = fields_list,
     .draw_row = draw_field,
     .draw = draw_launch,
-    .row_kind = TARGET_FIELD,
+    .fields = true,
     .hints = HINTS_OF(launch_hints, false),
 };

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include <string.h>
 
-#include "base/range.h"
 #include "explorer/page.h"
 #include "launch/phrase.h"
 #include "view/page/view_page.h"
@@ -18,22 +17,16 @@ enum {
 static struct list list_of(const explorer *state, rect area)
 {
     rect_drop(&area, HEADINGS);
-    area.rows = larger(area.rows, 0);
     return (struct list){area, state->row, state->advice.count,
                          (rect){.column = area.column, .columns = area.columns - 1},
                          area.column + area.columns - 1};
 }
 
-int advice_table_row_at(const explorer *state, rect area, int row, int column)
+int advice_table_row_at(const explorer *state, rect area, int row)
 {
     const struct list list = list_of(state, area);
 
-    return rect_holds(list.window, row, column) ? list_row_at(&list, row) : -1;
-}
-
-int advice_table_rows(const explorer *state)
-{
-    return HEADINGS + state->advice.count;
+    return list_row_at(&list, row);
 }
 
 static void put_word(struct line *cells, int width, sentence_id id)
@@ -71,17 +64,15 @@ static void head_exactly(const explorer *state, grid *picture, rect area)
     const occ_point *point = &advice->stretches[0].run.point;
     struct line cells = {picture, area.row + 1, area.column + INDENT + NAME_CELLS,
                          area.column + area.columns};
-    char percent[NUMBER_SIZE];
 
+    draw_title(picture, area, action_of(ACTION_EXACTLY)->keys, false,
+               advice->count > 0 ? SENTENCE_ADVICE_EXACTLY : SENTENCE_ADVICE_NOT_EXACTLY,
+               SAY_VALUES(state->question.blocks, state->now.launch.block_size,
+                          SHARE(percent_of_warps(state->now.arch, point->warps),
+                                bounding_values(state->now.unstated, point->blocks))));
     if (advice->count == 0) {
-        draw_title(picture, area, action_of(ACTION_EXACTLY)->keys, false,
-                   SAY(ADVICE_NOT_EXACTLY, state->question.blocks, state->now.launch.block_size));
         return;
     }
-    format_occupancy(percent, percent_of_warps(state->now.arch, point->warps),
-                     bounding_values(state->now.unstated, point->blocks));
-    draw_title(picture, area, action_of(ACTION_EXACTLY)->keys, false,
-               SAY(ADVICE_EXACTLY, state->question.blocks, state->now.launch.block_size, percent));
     put_word(&cells, AMOUNT_CELLS, SENTENCE_ADVICE_NOW);
     put_word(&cells, AMOUNT_CELLS, SENTENCE_ADVICE_FIRST);
     put_word(&cells, AMOUNT_CELLS, SENTENCE_ADVICE_LAST);
@@ -110,16 +101,6 @@ static void draw_stretch(const explorer *state, grid *picture, rect area, int it
 
 /* ---- One block size for several architectures */
 
-static double best_lowest(const explorer_advice *advice)
-{
-    double best = 0;
-
-    for (int i = 0; i < advice->count; i++) {
-        best = advice->blocks[i].lowest > best ? advice->blocks[i].lowest : best;
-    }
-    return best;
-}
-
 /* The names as they are typed, with a blank behind each comma. */
 static void list_archs(const char *typed, char *out, size_t size)
 {
@@ -136,28 +117,19 @@ static void list_archs(const char *typed, char *out, size_t size)
     }
 }
 
-/* "Nothing fits on sm_80: ...", where no block size runs on one of them. */
-static void head_refused(const explorer *state, grid *picture, rect area)
-{
-    const explorer_advice *advice = &state->advice;
-    char reason[SENTENCE_SIZE];
-
-    refusal_sentence(state->language, &advice->refusal, reason);
-    area_sentence(
-        picture, (rect){area.row, area.column + 1, area.rows, area.columns - 2}, ROLE_title,
-        SAID(state->language,
-             SAY(ADVICE_SHARED_REFUSED, advice->places.items[advice->refused].arch->name, reason)));
-}
-
 static void head_shared(const explorer *state, grid *picture, rect area)
 {
     const explorer_advice *advice = &state->advice;
     struct line cells = {picture, area.row + 1, area.column + INDENT, area.column + area.columns};
     int target = state->question.target;
-    char archs[2 * PHRASE_SIZE];
+    char archs[2 * PHRASE_SIZE], reason[SENTENCE_SIZE];
 
-    if (advice->refused >= 0) {
-        head_refused(state, picture, area);
+    if (advice->refused >= 0) { /* "Nothing fits on sm_80: ...": no block size runs there */
+        const char *name = advice->places.items[advice->refused].arch->name;
+
+        refusal_sentence(state->language, &advice->refusal, reason);
+        area_sentence(picture, (rect){area.row, area.column + 1, area.rows, area.columns - 2},
+                      ROLE_title, SAID(state->language, SAY(ADVICE_SHARED_REFUSED, name, reason)));
         return;
     }
     list_archs(state->question.archs, archs, sizeof archs);
@@ -178,92 +150,28 @@ static void draw_shared(const explorer *state, grid *picture, rect area, int ite
     const explorer_advice *advice = &state->advice;
     const shared_block *block = &advice->blocks[item];
     struct line cells = {picture, area.row, area.column + INDENT, area.column + area.columns};
-    bool best = block->lowest > 0 && block->lowest == best_lowest(advice);
+    bool best = block->lowest > 0;
     bool bound = advice->places.items[0].bound;
-    char text[NUMBER_SIZE];
 
-    line_cell(&cells, THREADS_CELLS, ROLE_text, number_format(text, block->block_size));
-    line_cell(&cells, PERCENT_CELLS, best ? ROLE_good : ROLE_strong,
-              format_occupancy(text, block->lowest, bound));
+    for (int i = 0; i < advice->count; i++) {
+        best &= block->lowest >= advice->blocks[i].lowest;
+    }
+    line_cell(&cells, THREADS_CELLS, ROLE_text, NUMBER(block->block_size));
+    line_cell(&cells, PERCENT_CELLS, best ? ROLE_good : ROLE_strong, SHARE(block->lowest, bound));
     for (int i = 0; i < advice->places.count; i++) {
-        line_cell(&cells, PERCENT_CELLS, ROLE_text,
-                  format_occupancy(text, block->percents[i], bound));
+        line_cell(&cells, PERCENT_CELLS, ROLE_text, SHARE(block->percents[i], bound));
     }
     if (best) {
         grid_put(picture, area.row, area.column + 1, 0x25b2, ROLE_good);
     }
 }
 
-/* ---- Both */
-
-void advice_table_draw(const explorer *state, grid *picture, rect area)
+int advice_table_draw(const explorer *state, grid *picture, rect area)
 {
     bool exactly = question_kind(state) == ADVICE_EXACTLY;
     const struct list list = list_of(state, area);
 
     (exactly ? head_exactly : head_shared)(state, picture, area);
     list_draw(state, picture, &list, exactly ? draw_stretch : draw_shared);
-}
-
-/* ---- The code for it */
-
-int advice_code_draw(const explorer *state, grid *picture, rect area)
-{
-    const occ_advice *chosen = &state->advice.items[state->row];
-    char code[CODE_MOST][SENTENCE_SIZE];
-    size_t count = state->row < state->advice.count ? advice_code(&state->now, chosen, code) : 0;
-    struct line title = line_of(picture, area, 1);
-
-    if (count == 0) {
-        return 0;
-    }
-    line_skip(&title, 1);
-    line_say(&title, 0, ROLE_title, SAY(ADVICE_CODE, chosen->point.blocks));
-    struct flow flow =
-        flow_of(picture, (rect){area.row + 2, area.column + 3, area.rows - 2, area.columns - 4});
-
-    for (size_t i = 0; i < count && flow.row < flow.area.rows; i++) {
-        flow_fit(&flow, 0, ROLE_text, code[i]);
-        flow_break(&flow);
-    }
-    return 2 + flow.row;
-}
-
-/* "▲ registers 33 → 32  100 %  64/64 warps  8 blocks  limited by warp slots" */
-static void draw_heading(const explorer *state, grid *picture, rect area,
-                         const evaluated_launch *outcome)
-{
-    struct flow flow = flow_of(picture, area);
-    bool gains = outcome->result.warps > state->now.result.warps;
-    char changes[SENTENCE_SIZE];
-    char limiters[PHRASE_SIZE];
-
-    flow_text(&flow, 0, gains ? ROLE_good : ROLE_dim, gains ? "▲" : "▼");
-    if (question_kind(state) == ADVICE_CHANGES) {
-        changes_phrase(picture->language, &state->now.launch, &state->advice.items[state->row],
-                       BREVITY_NONE, changes, sizeof changes);
-        flow_text(&flow, 1, ROLE_title, changes);
-    }
-    result_figures(&flow, state->now.arch, &outcome->result,
-                   bounding_values(state->now.unstated, outcome->result.blocks));
-    if (outcome->result.blocks > 0) {
-        limiter_names(picture->language, outcome->result.limiters, limiters, sizeof limiters);
-        flow_text(&flow, 2, limiter_role(limiter_first(outcome->result.limiters)), limiters);
-    }
-}
-
-void advice_outcome_draw(const explorer *state, grid *picture, rect area)
-{
-    evaluated_launch outcome = state->now;
-
-    if (area.rows < ADVICE_OUTCOME_ROWS || area.columns < ADVICE_OUTCOME_COLUMNS ||
-        state->row >= state->advice.count ||
-        (question_kind(state) == ADVICE_CHANGES && state->advice.items[state->row].count == 0)) {
-        return;
-    }
-    outcome.launch = question_followed(state, &state->now.launch);
-    launch_evaluate(&outcome);
-    draw_heading(state, picture, (rect){area.row, area.column + 1, 1, area.columns - 2}, &outcome);
-    parts_draw(picture, &outcome, WHY_LIMITS | WHY_BIT(WHY_JOIN) | WHY_BIT(WHY_GPU),
-               (rect){area.row + 2, area.column + 3, area.rows - 2, area.columns - 4});
+    return HEADINGS + state->advice.count;
 }

@@ -45,13 +45,6 @@ static int groups_of(const occ_device *device, gpc_form form, struct gpc_group g
     return count;
 }
 
-/* The place of one GPC or group in a form. */
-struct place {
-    int cells; /* without the gap */
-    int gap;
-    int rows;
-};
-
 static int largest_gpc(const occ_device *device)
 {
     int most = 0;
@@ -76,22 +69,20 @@ static int clusters_of(const evaluated_launch *subject, int sms)
                             .clusters_per_gpc = subject->device->clusters_per_gpc};
     int clusters = 0;
 
-    (void)occ_active_clusters(&one, subject->result.blocks, subject->launch.cluster_size,
-                              &clusters);
+    occ_active_clusters(&one, subject->result.blocks, subject->launch.cluster_size, &clusters);
     return clusters;
 }
 
 /* "18 SMs, 27 clusters", or its blocks where the launch has no clusters. */
 static void write_title(const evaluated_launch *subject, int sms, char text[PHRASE_SIZE])
 {
-    int clusters = clusters_of(subject, sms);
+    bool clusters = subject->launch.cluster_size > 0;
+    long long count =
+        clusters ? clusters_of(subject, sms) : (long long)sms * subject->result.blocks;
 
-    if (subject->launch.cluster_size > 0) {
-        sentence(text, PHRASE_SIZE, subject->language, SAY(GPU_GPC_CLUSTERS, clusters, sms));
-    } else {
-        sentence(text, PHRASE_SIZE, subject->language,
-                 SAY(GPU_GPC_BLOCKS, (long long)sms * subject->result.blocks, sms));
-    }
+    sentence(text, PHRASE_SIZE, subject->language,
+             clusters ? SENTENCE_GPU_GPC_CLUSTERS : SENTENCE_GPU_GPC_BLOCKS,
+             SAY_VALUES(count, sms));
 }
 
 /* A frame holds its title and two rows of SMs. */
@@ -107,16 +98,6 @@ static int frame_cells(const evaluated_launch *subject)
     }
     return most;
 }
-
-static struct place place_of(const evaluated_launch *subject, gpc_form form)
-{
-    int label = form == GPC_GROUPS ? GROUP_LABEL : LABEL;
-
-    return form == GPC_FRAMES ? (struct place){frame_cells(subject), FRAME_GAP, FRAME_ROWS}
-                              : (struct place){label + largest_gpc(subject->device), GAP, 1};
-}
-
-/* ---- The boxes */
 
 static const struct box *box_of(const evaluated_launch *subject, int sms, int sm)
 {
@@ -135,10 +116,9 @@ static void draw_row(const evaluated_launch *subject, grid *picture, rect at,
     struct line line = line_of(picture, at, 0);
 
     if (form == GPC_GROUPS) {
-        line_format(&line, ROLE_dim, "%2d×%2d ", group->count, group->sms);
-    } else {
-        line_format(&line, ROLE_dim, "%2d ", group->sms);
+        line_format(&line, ROLE_dim, "%2d×", group->count);
     }
+    line_format(&line, ROLE_dim, "%2d ", group->sms);
     for (int i = 0; i < group->sms; i++) {
         const struct box *box = box_of(subject, group->sms, i);
 
@@ -163,58 +143,51 @@ static void draw_frame(const evaluated_launch *subject, grid *picture, rect at, 
     }
 }
 
-/* ---- All of them */
+/* Returns the rows that they need. */
+static int draw_groups(const evaluated_launch *subject, grid *picture, rect area, gpc_form form)
+{
+    bool framed = form == GPC_FRAMES;
+    int label = form == GPC_GROUPS ? GROUP_LABEL : LABEL;
+    int cells = framed ? frame_cells(subject) : label + largest_gpc(subject->device);
+    int gap = framed ? FRAME_GAP : GAP;
+    int rows = framed ? FRAME_ROWS : 1;
+    int per_line = larger((area.columns + gap) / (cells + gap), 1);
+    struct gpc_group groups[OCC_MAX_GPCS];
+    int count = groups_of(subject->device, form, groups);
 
-static void draw_legend(const evaluated_launch *subject, struct flow *flow)
+    for (int i = 0; i < count; i++) {
+        int row = i / per_line * rows;
+        int left = i % per_line * (cells + gap);
+        rect at = {area.row + row, area.column + left, rows, smaller(cells, area.columns - left)};
+
+        if (row + rows > area.rows) {
+            break;
+        }
+        if (framed) {
+            draw_frame(subject, picture, at, groups[i].sms);
+        } else {
+            draw_row(subject, picture, at, &groups[i], form);
+        }
+    }
+    return (count + per_line - 1) / per_line * rows;
+}
+
+int gpc_boxes_draw(const evaluated_launch *subject, grid *picture, rect area, gpc_form form)
 {
     static const struct box *const legend[] = {&used, &over, &empty};
     /* Without clusters every SM takes blocks. */
     size_t count = subject->launch.cluster_size > 0 ? sizeof legend / sizeof *legend : 1;
+    int rows = draw_groups(subject, picture, area, form);
+
+    rect_drop(&area, rows);
+    struct flow flow = flow_of(picture, area);
 
     for (size_t i = 0; i < count; i++) {
         char words[PHRASE_SIZE];
         struct span spans[] = {{legend[i]->role, legend[i]->glyph}, {ROLE_dim, words}};
 
         text_format(words, sizeof words, " %s", word(subject->language, legend[i]->meaning));
-        flow_phrase(flow, 2, spans, sizeof spans / sizeof *spans);
-    }
-}
-
-/* Returns the rows that they need. */
-static int draw_groups(const evaluated_launch *subject, grid *picture, rect area, gpc_form form)
-{
-    const struct place place = place_of(subject, form);
-    int per_line = larger((area.columns + place.gap) / (place.cells + place.gap), 1);
-    struct gpc_group groups[OCC_MAX_GPCS];
-    int count = groups_of(subject->device, form, groups);
-
-    for (int i = 0; i < count; i++) {
-        int row = i / per_line * place.rows;
-        int column = i % per_line * (place.cells + place.gap);
-        rect at = {area.row + row, area.column + column, place.rows,
-                   smaller(place.cells, area.columns - column)};
-
-        if (row + place.rows > area.rows) {
-            continue;
-        }
-        if (form == GPC_FRAMES) {
-            draw_frame(subject, picture, at, groups[i].sms);
-        } else {
-            draw_row(subject, picture, at, &groups[i], form);
-        }
-    }
-    return (count + per_line - 1) / per_line * place.rows;
-}
-
-int gpc_boxes_draw(const evaluated_launch *subject, grid *picture, rect area, gpc_form form)
-{
-    int rows = draw_groups(subject, picture, area, form);
-
-    rect_drop(&area, rows);
-    struct flow flow = flow_of(picture, area);
-
-    if (area.rows > 0) {
-        draw_legend(subject, &flow);
+        flow_phrase(&flow, 2, spans, sizeof spans / sizeof *spans);
     }
     return rows + flow.row + 1;
 }
@@ -250,16 +223,6 @@ static int say_clusters(const evaluated_launch *subject, grid *picture, rect are
     return flow.row + 1;
 }
 
-/* Takes dies in place of GPCs that are not known. */
-static void take_dies(const evaluated_launch *subject, occ_device *device)
-{
-    *device = *subject->device;
-    device->gpc_count = smaller(device->dies, OCC_MAX_GPCS);
-    for (int i = 0; i < device->gpc_count; i++) {
-        device->gpc_sms[i] = device->sms / device->dies;
-    }
-}
-
 int gpcs_draw(const evaluated_launch *launch, grid *picture, rect area, gpc_form form)
 {
     evaluated_launch shown = *launch;
@@ -275,8 +238,12 @@ int gpcs_draw(const evaluated_launch *launch, grid *picture, rect area, gpc_form
     }
     int rows = say_clusters(subject, picture, area);
 
-    if (gpu_shows_dies(subject)) {
-        take_dies(subject, &device);
+    if (gpu_shows_dies(subject)) { /* in place of GPCs that are not known */
+        device = *subject->device;
+        device.gpc_count = smaller(device.dies, OCC_MAX_GPCS);
+        for (int i = 0; i < device.gpc_count; i++) {
+            device.gpc_sms[i] = device.sms / device.dies;
+        }
         shown.device = &device;
     }
     rect_drop(&area, rows);

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* Waves: the blocks at once, the grid as a timeline, and grid sizes of whole waves to take over. */
-#include <stdio.h>
 #include <stdlib.h>
 
 #include "base/range.h"
@@ -15,9 +14,15 @@ enum {
     TALL_FROM = 24, /* rows of the area from which on bars are three rows high */
     BAR_ROWS = 1,   /* of the timeline, without its numbers */
     TALL_BAR_ROWS = 3,
-    FEW_SIZES = 4,     /* shown beside other subjects where there is little room */
-    SIZES_LEAST = 2,   /* rows: one size under its heading */
-    NUMBER_CELLS = 20, /* of "10,296 blocks" */
+    FEW_SIZES = 4,        /* shown beside other subjects where there is little room */
+    SIZES_LEAST = 2,      /* rows: one size under its heading */
+    NUMBER_CELLS = 20,    /* of "10,296 blocks" */
+    LEFT = 5,             /* cells of "100┤" in front of the bars of the curve */
+    FRAME_ROWS = 3,       /* its title, its axis and its sizes */
+    SLOT_CURVE_LEAST = 8, /* its rows with these */
+    WAVES_BEYOND = 2,     /* shown behind those of the grid */
+    WAVES_WITHOUT = 4,    /* shown where the grid is unknown */
+    TOOTH_LEAST = 6,      /* cells of one wave */
 };
 
 /* The parts from the top down. */
@@ -25,11 +30,7 @@ struct rows {
     int words;
     int timeline; /* height of its bars; 0: no grid */
     int title;    /* row of the heading of the sizes */
-    rect window;  /* of the sizes, on the screen */
-    int count;    /* of all sizes */
 };
-
-/* ---- In words */
 
 static bool refused(const explorer *state, launch_fault *fault)
 {
@@ -61,8 +62,7 @@ static void say_grid(const explorer *state, struct flow *flow)
     if (waves->idle_sms > 0) {
         flow_say(flow, 2, ROLE_cliff, SAY(GPU_IDLE, waves->idle_sms));
     }
-    flow_say(flow, 2, ROLE_text,
-             SAY(GPU_EFFICIENCY, OCCUPANCY(100 * waves->efficiency, waves->upper_bound)));
+    flow_say(flow, 2, ROLE_text, SAY(GPU_EFFICIENCY, OCCUPANCY(100 * waves->efficiency, false)));
 }
 
 /* The blocks at once, and the grid in a row of its own. Returns the rows used. */
@@ -96,10 +96,8 @@ static rect words_area(rect area)
 
 static struct rows rows_of(const explorer *state, rect area)
 {
-    grid_size sizes[GRID_SIZES_MOST];
     grid nowhere = {.language = state->language};
-    struct rows rows = {.words = say_waves(state, &nowhere, words_area(area)),
-                        .count = grid_sizes_of(&state->now.launch, &state->now.waves, sizes)};
+    struct rows rows = {.words = say_waves(state, &nowhere, words_area(area))};
     bool tall = area.rows >= TALL_FROM;
     launch_fault fault;
 
@@ -108,39 +106,10 @@ static struct rows rows_of(const explorer *state, rect area)
         rows.timeline = tall ? TALL_BAR_ROWS : BAR_ROWS;
     }
     rows.title = rows.words + rows.timeline + (rows.timeline > 0) + tall;
-    rows.window = area;
-    rect_drop(&rows.window, rows.title + 1);
-    rows.window.rows = clamp(rows.window.rows, 0, rows.count);
     return rows;
 }
 
-int gpu_waves_rows(const explorer *state, int columns)
-{
-    const struct rows rows = rows_of(state, (rect){0, 0, TALL_FROM - 1, columns});
-
-    return rows.title + 1 + smaller(rows.count, FEW_SIZES);
-}
-
 /* ---- The timeline */
-
-/* The waves of a timeline: all of them, or the first ones and the last. */
-struct timeline {
-    long long count; /* of waves */
-    int shown;
-    bool cut; /* the last but one stands for all that are left out */
-    int cells;
-};
-
-static struct timeline timeline_of(const occ_waves *waves, int cells)
-{
-    struct timeline line = {.count = waves->full_waves + (waves->tail_blocks > 0)};
-    int most = larger(cells / WAVE_LEAST, 1);
-
-    line.cut = line.count > most;
-    line.shown = line.cut ? most : (int)line.count;
-    line.cells = cells / line.shown;
-    return line;
-}
 
 /*
  * The border in front of a wave, its bar, and its number below. The rows of a bar join: full cells
@@ -162,25 +131,26 @@ static void draw_wave(grid *picture, rect at, long long number, double share)
     grid_text(picture, at.row + at.rows, at.column + 1, cells, ROLE_dim, NUMBER(number));
 }
 
+/* All waves, or the first ones and the last: the one before it stands for all that are left out. */
 static void draw_timeline(const explorer *state, grid *picture, rect area)
 {
     const occ_waves *waves = &state->now.waves;
-    struct timeline line = timeline_of(waves, area.columns - 1);
-    double last =
-        waves->tail_blocks > 0 ? (double)waves->tail_blocks / (double)waves->resident_blocks : 1;
+    double tail = (double)waves->tail_blocks / (double)waves->resident_blocks;
+    long long count = waves->full_waves + (waves->tail_blocks > 0);
+    int most = larger((area.columns - 1) / WAVE_LEAST, 1);
+    int shown = count > most ? most : (int)count;
+    rect at = {area.row, area.column, area.rows, (area.columns - 1) / shown};
 
-    for (int i = 0; i < line.shown; i++) {
-        rect at = {area.row, area.column + i * line.cells, area.rows, line.cells};
-        bool end = i == line.shown - 1;
+    for (int i = 0; i < shown; i++, at.column += at.columns) {
+        bool end = i == shown - 1;
 
-        if (line.cut && i == line.shown - 2) {
+        if (count > most && i == shown - 2) {
             text_centered(picture, at, area.rows / 2, ROLE_dim, ellipsis_of(picture));
-            continue;
+        } else {
+            draw_wave(picture, at, end ? count : i + 1, end && tail > 0 ? tail : 1);
         }
-        draw_wave(picture, at, end ? line.count : i + 1, end ? last : 1);
     }
-    area_put(picture, (rect){area.row, area.column + line.shown * line.cells, area.rows, 1}, 0x2502,
-             ROLE_frame);
+    area_put(picture, (rect){at.row, at.column, at.rows, 1}, 0x2502, ROLE_frame);
 }
 
 /* ---- Grid sizes */
@@ -206,63 +176,70 @@ static int write_difference(const explorer *state, const grid_size *size, char t
     return text_width(text);
 }
 
-struct widths {
+/* All sizes, and the cells of the widest words about one. */
+struct sizes {
+    grid_size items[GRID_SIZES_MOST];
+    int count;
     int waves;
     int difference;
+    int cells; /* of a whole row */
 };
 
-static struct widths widths_of(const explorer *state, const grid_size *sizes, int count)
+static struct sizes sizes_of(const explorer *state)
 {
-    struct widths widths = {0, 0};
+    struct sizes sizes = {.waves = 0};
     char text[PHRASE_SIZE];
 
-    for (int i = 0; i < count; i++) {
-        widths.waves = larger(widths.waves, write_waves(state, &sizes[i], text));
-        widths.difference = larger(widths.difference, write_difference(state, &sizes[i], text));
-    }
-    return widths;
-}
+    sizes.count = grid_sizes_of(&state->now.launch, &state->now.waves, sizes.items);
+    for (int i = 0; i < sizes.count; i++) {
+        const grid_size *size = &sizes.items[i];
 
-static int size_cells(struct widths widths)
-{
-    return NUMBER_CELLS + widths.waves + 2 + widths.difference;
+        sizes.waves = larger(sizes.waves, write_waves(state, size, text));
+        sizes.difference = larger(sizes.difference, write_difference(state, size, text));
+    }
+    sizes.cells = NUMBER_CELLS + sizes.waves + 2 + sizes.difference;
+    return sizes;
 }
 
 /* "10,296 blocks  13 waves  +296" */
 static void draw_size(const explorer *state, grid *picture, rect at, int index)
 {
-    grid_size sizes[GRID_SIZES_MOST];
-    int count = grid_sizes_of(&state->now.launch, &state->now.waves, sizes);
-    const struct widths widths = widths_of(state, sizes, count);
-    const grid_size *size = &sizes[index];
+    const struct sizes sizes = sizes_of(state);
+    const grid_size *size = &sizes.items[index];
     view_role role = size->blocks == state->now.launch.grid_size ? ROLE_good : ROLE_text;
-    int waves = at.column + NUMBER_CELLS + widths.waves;
-    int difference = at.column + size_cells(widths);
+    int waves = at.column + NUMBER_CELLS + sizes.waves;
     char text[PHRASE_SIZE];
 
     text_right(picture, at.row, at.column, at.column + NUMBER_CELLS - 2, role,
                SAID(state->language, SAY(RESULT_BLOCKS, size->blocks)));
     write_waves(state, size, text);
     text_right(picture, at.row, at.column, smaller(waves, at.column + at.columns), role, text);
-    if (write_difference(state, size, text) > 0 && difference <= at.column + at.columns) {
-        text_right(picture, at.row, waves, difference, ROLE_dim, text);
+    if (write_difference(state, size, text) > 0 && sizes.cells <= at.columns) {
+        text_right(picture, at.row, waves, at.column + sizes.cells, ROLE_dim, text);
     }
 }
 
 /* The cursor's bar and the scroll bar are as wide as the text. Below the sizes the last one is in sight. */
 static struct list sizes_list(const explorer *state, rect area)
 {
-    grid_size sizes[GRID_SIZES_MOST];
-    int count = grid_sizes_of(&state->now.launch, &state->now.waves, sizes);
-    const struct rows rows = rows_of(state, area);
-    int cells = smaller(size_cells(widths_of(state, sizes, count)) + 2, area.columns - 1);
-    bool here = state->row < rows.count;
+    const struct sizes sizes = sizes_of(state);
+    int cells = smaller(sizes.cells + 2, area.columns - 1);
+    bool here = state->row < sizes.count;
 
-    return (struct list){.window = rows.window,
-                         .cursor = here ? state->row : rows.count - 1,
-                         .count = rows.count,
+    rect_drop(&area, rows_of(state, area).title + 1);
+    area.rows = clamp(area.rows, 0, sizes.count);
+    return (struct list){.window = area,
+                         .cursor = here ? state->row : sizes.count - 1,
+                         .count = sizes.count,
                          .bar = {.column = area.column, .columns = here ? cells : 0},
                          .scroll = area.column + cells};
+}
+
+int gpu_waves_rows(const explorer *state, int columns)
+{
+    const struct rows rows = rows_of(state, (rect){0, 0, TALL_FROM - 1, columns});
+
+    return rows.title + 1 + smaller(sizes_of(state).count, FEW_SIZES);
 }
 
 int gpu_waves_row_at(const explorer *state, rect area, int row)
@@ -277,15 +254,6 @@ int gpu_waves_row_at(const explorer *state, rect area, int row)
  * which falls to half a wave behind the first and to less and less behind the later ones
  */
 
-enum {
-    LEFT = 5,             /* cells of "100┤" in front of the bars */
-    FRAME_ROWS = 3,       /* the title, the axis and its sizes */
-    SLOT_CURVE_LEAST = 8, /* rows, with its title and axis */
-    WAVES_BEYOND = 2,     /* shown behind those of the grid */
-    WAVES_WITHOUT = 4,    /* shown where the grid is unknown */
-    TOOTH_LEAST = 6,      /* cells of one wave */
-};
-
 /* The grid sizes from first to last, over so many columns. */
 struct span_of_grids {
     long long first;
@@ -299,8 +267,8 @@ static struct span_of_grids grids_shown(const explorer *state, int columns)
 {
     const occ_waves *waves = &state->now.waves;
     long long most = larger(columns / TOOTH_LEAST, 1);
-    long long last = waves->waves > 0 ? waves->full_waves + (waves->tail_blocks > 0) + WAVES_BEYOND
-                                      : WAVES_WITHOUT;
+    long long shown = waves->full_waves + (waves->tail_blocks > 0) + WAVES_BEYOND;
+    long long last = waves->waves > 0 ? shown : WAVES_WITHOUT;
     long long first = last > most ? last - most : 0;
 
     return (struct span_of_grids){first * waves->resident_blocks + 1, last * waves->resident_blocks,
@@ -332,14 +300,12 @@ static int eighths_at(const struct span_of_grids *span, int column, int rows, bo
 static void draw_curve_axes(grid *picture, rect plot)
 {
     static const int marks[] = {100, 50, 0};
-    char text[NUMBER_SIZE];
 
     axis_lines(picture, plot);
     for (size_t i = 0; i < sizeof marks / sizeof *marks; i++) {
         int row = plot.row + (100 - marks[i]) * (plot.rows - 1) / 100;
 
-        snprintf(text, sizeof text, "%d", marks[i]);
-        text_right(picture, row, plot.column - LEFT, plot.column - 1, ROLE_axis, text);
+        text_right(picture, row, plot.column - LEFT, plot.column - 1, ROLE_axis, NUMBER(marks[i]));
         grid_put(picture, row, plot.column - 1, 0x2524, ROLE_frame);
     }
 }
@@ -359,14 +325,10 @@ static void draw_size_axis(grid *picture, rect plot, const struct span_of_grids 
     int axis = plot.row + plot.rows;
     int free = plot.column;
 
-    for (long long blocks = span->resident; blocks <= span->last; blocks += span->resident) {
+    for (long long blocks = span->first - 1 + span->resident; blocks <= span->last;
+         blocks += span->resident) {
         int column = grid_column(span, blocks);
-        char text[NUMBER_SIZE];
-
-        if (column < 0) {
-            continue;
-        }
-        number_format(text, blocks);
+        const char *text = NUMBER(blocks);
         int start = plot.column + column + 1 - text_cells(picture, text);
 
         grid_put(picture, axis, plot.column + column, 0x252c, ROLE_frame);
@@ -419,8 +381,6 @@ static void slot_curve_draw(const explorer *state, grid *picture, rect area)
         grid_put(picture, plot.row + plot.rows, plot.column + present, 0x25b2, ROLE_marker);
     }
 }
-
-/* ---- The part */
 
 void gpu_waves_draw(const explorer *state, grid *picture, rect area)
 {

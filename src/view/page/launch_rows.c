@@ -6,8 +6,6 @@
 #include "launch/phrase.h"
 #include "view/page/view_page.h"
 
-/* ---- The table of limits */
-
 enum {
     LABEL_SIZE = 64,
     LETTER_CELLS = 2, /* of a limit, behind its name */
@@ -15,7 +13,16 @@ enum {
     MARK_CELLS = 2, /* of a limit that binds, behind its blocks */
     BAR_LEAST = 8,
     BAR_MOST = 64,
+    INDENT = 2,            /* of the arithmetic */
+    EXPRESSION_CELLS = 38, /* the sign and the value of a longer one are out of line */
+    VALUE_CELLS = 8,
+    TAIL_CELLS = 28, /* sign, value and label: they have their places where a row has so many */
+    FACT_CELLS = 24,
+    FACT_MOST_CELLS = 32,
+    FACT_GAP = 2,
 };
+
+/* ---- The table of limits */
 
 /* Ends of the table's columns. */
 struct columns {
@@ -148,8 +155,7 @@ static void write_limit(struct sheet *sheet, occ_limit_id id)
 
     label_of(language, id, label);
     line_text(&line, role, label);
-    grid_put(picture, line.row, columns.name - 1, (uint32_t)(unsigned char)limiter_letter(id),
-             role);
+    grid_put(picture, line.row, columns.name - 1, (unsigned char)limiter_letter(id), role);
     write_columns(&line, &columns, ROLE_text, limit->limits ? ROLE_strong : ROLE_text,
                   (const char *const[]){NUMBER(limit->needed), NUMBER(limit->available),
                                         limit->blocks == OCC_UNLIMITED
@@ -163,13 +169,6 @@ static void write_limit(struct sheet *sheet, occ_limit_id id)
 }
 
 /* ---- Arithmetic */
-
-enum {
-    INDENT = 2,
-    EXPRESSION_CELLS = 38, /* the sign and the value of a longer one are out of line */
-    VALUE_CELLS = 8,
-    TAIL_CELLS = 28, /* sign, value and label: they have their places where a row has so many */
-};
 
 /* Writes an expression and its value, which gets its own row if there is no room; a note has none. */
 static void write_line(struct sheet *sheet, int indent, const why_line *item, view_role role)
@@ -264,9 +263,9 @@ int parts_draw(grid *picture, const evaluated_launch *subject, unsigned parts, r
 
     area.columns = counted.area.columns;
     for (int i = 0; i < (two ? 2 : 1) && area.rows > 0; i++) {
-        struct sheet sheet = {.picture = picture, .subject = subject, .area = area};
+        struct sheet sheet = {
+            .picture = picture, .subject = subject, .area = area, .row = -i * left};
 
-        sheet.row = -i * left;
         sheet.area.column += i * (half + SHEET_GAP);
         sheet.area.rows = smaller(area.rows, i ? area.rows : left);
         write_parts(&sheet, parts, open);
@@ -297,22 +296,21 @@ void parts_draw_fullest(grid *picture, const evaluated_launch *subject, rect are
     }
 }
 
-int limits_draw(const evaluated_launch *subject, grid *picture, rect area, unsigned shown)
+void limits_draw(const evaluated_launch *subject, grid *picture, rect area, unsigned shown)
 {
     struct sheet sheet = {.picture = picture, .subject = subject, .area = area};
 
     write_parts(&sheet, shown | WHY_BIT(WHY_JOIN), WHY_BIT(WHY_JOIN));
-    return sheet.row;
 }
 
 /* ---- Facts */
-
-enum { FACT_CELLS = 24, FACT_MOST_CELLS = 32, FACT_GAP = 2 };
 
 void fact_text(const evaluated_launch *subject, fact_id id, char text[FACT_SHOWN_SIZE])
 {
     bool by_block = subject->arch->register_allocation == OCC_REGISTERS_BY_BLOCK;
     struct text_buffer buffer = text_buffer_of(text, FACT_SHOWN_SIZE);
+    const fact_row *row = &fact_rows[id];
+    bool share = row->kind == FACT_KIND_SHARE;
     fact found;
 
     fact_evaluate(subject, id, &found);
@@ -324,18 +322,16 @@ void fact_text(const evaluated_launch *subject, fact_id id, char text[FACT_SHOWN
                     SAID(subject->language,
                          by_block ? SENTENCE_FACTS_UNIT_OF_BLOCK : SENTENCE_FACTS_UNIT_OF_WARP,
                          SAY_VALUES((long long)found.number)));
-    } else if (fact_rows[id].kind == FACT_KIND_PERCENT || fact_rows[id].kind == FACT_KIND_SHARE) {
-        bool share = fact_rows[id].kind == FACT_KIND_SHARE;
-
+    } else if (share || row->kind == FACT_KIND_PERCENT) {
         text_append(&buffer, "%s",
                     OCCUPANCY(share ? 100 * found.number : found.number,
                               share ? found.bound != NUMBER_EXACT : launch_bounding(subject) != 0));
     } else {
         text_append(&buffer, "%s%s", bound_mark(found.bound, true),
-                    fact_rows[id].kind == FACT_KIND_REAL ? DECIMALS(found.number)
-                                                         : NUMBER((long long)found.number));
+                    row->kind == FACT_KIND_REAL ? DECIMALS(found.number)
+                                                : NUMBER((long long)found.number));
     }
-    if (fact_rows[id].unit == SENTENCE_UNIT_BYTES) {
+    if (row->unit == SENTENCE_UNIT_BYTES) {
         text_append(&buffer, " %s", word(subject->language, SENTENCE_UNIT_BYTES));
     }
     if (fact_is_assumed(subject, id)) {
@@ -366,6 +362,9 @@ void facts_write(struct sheet *sheet, fact_group group)
     struct line line;
     bool assumed = false;
 
+    if (count == 0) {
+        return;
+    }
     write_heading(sheet, group);
     for (int i = 0; i < count; i++) {
         char value[FACT_SHOWN_SIZE];
@@ -393,14 +392,11 @@ int facts_draw(const evaluated_launch *subject, grid *picture, rect area)
     struct sheet sheet = {.picture = picture, .subject = subject, .area = area};
 
     for (int i = 0; i < FACT_SECTIONS; i++) {
-        fact_id ids[FACT_COUNT];
         struct sheet counted = {
             .picture = picture, .subject = subject, .area = {.columns = area.columns}};
 
-        if (facts_shown(subject, fact_sections[i], ids) > 0) {
-            facts_write(&counted, fact_sections[i]);
-        }
-        if (counted.row > 0 && sheet.row + counted.row <= area.rows) {
+        facts_write(&counted, fact_sections[i]);
+        if (sheet.row + counted.row <= area.rows) {
             facts_write(&sheet, fact_sections[i]);
         }
     }
@@ -409,24 +405,18 @@ int facts_draw(const evaluated_launch *subject, grid *picture, rect area)
 
 /* ---- The limits that bind, and the best advice */
 
-/* The single change of the summary; where there is none the best pair, whose search takes longer. */
-static bool find_best(const explorer *state, occ_advice *best)
-{
-    occ_advice_scope scope = advice_scope_of(&state->now, state->every_warp);
-
-    return state->now.result.warps < state->now.arch->max_warps_per_sm &&
-           (explorer_best_step(state, best) || advice_find(&state->now, &scope, best, 1) > 0);
-}
-
 int binding_words_draw(const explorer *state, grid *picture, rect area)
 {
     unsigned limiters = state->now.result.limiters;
+    occ_advice_scope scope = advice_scope_of(&state->now, state->every_warp);
     struct sheet sheet = {.picture = picture, .subject = &state->now, .area = area};
     char text[SENTENCE_SIZE];
     occ_advice best;
 
     sheet.row = parts_draw(picture, &state->now, limiters ? limiters : WHY_BIT(WHY_JOIN), area) + 1;
-    if (find_best(state, &best)) {
+    /* The single change of the summary; where there is none the best pair, whose search takes longer. */
+    if (state->now.result.warps < state->now.arch->max_warps_per_sm &&
+        (explorer_best_step(state, &best) || advice_find(&state->now, &scope, &best, 1) > 0)) {
         struct line line = sheet_line(&sheet);
 
         advice_phrase(&state->now, &best, text);

@@ -1,16 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* The page of comparison: the launch on other architectures and devices, a row each. */
-#include <stdio.h>
-
 #include "base/range.h"
 #include "base/utf8.h"
 #include "explorer/page.h"
 #include "launch/launch_fault.h"
 #include "launch/phrase.h"
-#include "view/cells/canvas.h"
+#include "view/graph/graph.h"
 #include "view/page/view_page.h"
-
-/* ---- Cells */
 
 enum {
     HEADINGS = 1,    /* rows */
@@ -20,8 +16,11 @@ enum {
     NAME_MOST = 44,
     SPARK_LEAST = 16,
     SPARK_MOST = 48,
-    ARITHMETIC_FROM = 76,  /* columns: of the row under the cursor */
-    ARITHMETIC_LEAST = 14, /* rows */
+    ARITHMETIC_FROM = 76,   /* columns: of the row under the cursor */
+    ARITHMETIC_LEAST = 14,  /* rows */
+    DETAILS_MOST = 2,       /* rows below the list without arithmetic */
+    TWO_FROM = 130,         /* columns: the arithmetic of two rows side by side */
+    ONE_WAVE_MARK = 0x2713, /* '+' in ASCII */
 };
 
 /* "sm_90  H200 SXM 141GB" */
@@ -34,23 +33,21 @@ static void draw_name(const explorer *state, grid *picture, rect at, const compa
     line_text(&line, role, row->now.device ? row->now.device->name : row->now.arch->title);
 }
 
-static void draw_occupancy(const explorer *state, grid *picture, rect at, const compare_row *row)
+static void draw_occupancy(grid *picture, rect at, const compare_row *row)
 {
     double percent = occ_percent(row->now.arch, &row->now.result);
 
-    (void)state;
     draw_bar(picture, at.row, at.column, BAR, percent / 100,
              limiter_role(limiter_first(row->now.result.limiters)));
     text_right(picture, at.row, at.column + BAR, at.column + at.columns, ROLE_strong,
                OCCUPANCY(percent, launch_bounding(&row->now)));
 }
 
-static void draw_warps(const explorer *state, grid *picture, rect at, const compare_row *row)
+static void draw_warps(grid *picture, rect at, const compare_row *row)
 {
     char text[NUMBER_SIZE];
 
-    (void)state;
-    snprintf(text, sizeof text, "%d/%d", row->now.result.warps, row->now.arch->max_warps_per_sm);
+    text_format(text, sizeof text, "%d/%d", row->now.result.warps, row->now.arch->max_warps_per_sm);
     text_right(picture, at.row, at.column, at.column + at.columns, ROLE_text, text);
 }
 
@@ -64,36 +61,38 @@ static int draw_fact(grid *picture, rect at, const compare_row *row, fact_id id,
 }
 
 /* The name of the limit, or those of several in brief; they may take a cell of the gap. */
-static void draw_limiter(const explorer *state, grid *picture, rect at, const compare_row *row)
+static void draw_limiter(grid *picture, rect at, const compare_row *row)
 {
     const struct language *language = row->now.language;
     unsigned limiters = row->now.result.limiters;
-    occ_limit_id first = limiter_first(limiters);
+    bool alone = (limiters & (limiters - 1)) == 0;
     rect room = {at.row, at.column, 1, at.columns + GAP - 1};
-    struct line line = line_of(picture, room, 0);
     char text[PHRASE_SIZE];
 
-    (void)state;
-    if ((limiters & (limiters - 1)) == 0) {
-        line_text(&line, limiter_role(first), limit_name(language, first));
-        return;
-    }
-    limiter_briefs(language, limiters, text, sizeof text);
-    if (text_width(text) > room.columns) {
+    (alone ? limiter_names : limiter_briefs)(language, limiters, text, sizeof text);
+    if (!alone && text_width(text) > room.columns) {
         sentence(text, sizeof text, language, SAY(COMPARE_LIMITS, __builtin_popcount(limiters)));
     }
-    line_text(&line, limiter_role(first), text);
+    area_text(picture, room, 0, limiter_role(limiter_first(limiters)), text);
+}
+
+/* The whole grid is resident at once. */
+static bool suffices_one_wave(const compare_row *row)
+{
+    const occ_waves *waves = &row->now.waves;
+
+    return row->fits && row->now.device && waves->waves > 0 && waves->waves <= 1 &&
+           !waves->upper_bound;
 }
 
 /* A check mark in front, where one is enough. */
-static void draw_waves(const explorer *state, grid *picture, rect at, const compare_row *row)
+static void draw_waves(grid *picture, rect at, const compare_row *row)
 {
-    bool one = compare_one_wave(row);
+    bool one = suffices_one_wave(row);
     int first = draw_fact(picture, at, row, FACT_WAVES, one ? ROLE_good : ROLE_text);
 
-    (void)state;
     if (one) {
-        grid_put(picture, at.row, first - 2, COMPARE_ONE_WAVE_MARK, ROLE_good);
+        grid_put(picture, at.row, first - 2, ONE_WAVE_MARK, ROLE_good);
     }
 }
 
@@ -124,18 +123,15 @@ static void draw_spark(const explorer *state, grid *picture, rect at, const comp
     }
 }
 
-/* ---- Columns */
-
 /* Columns from the left, in the order of compare_sort; a narrow screen leaves out the last ones. */
 static const struct compare_column {
     sentence_id heading;
     int cells; /* at least */
     bool left; /* aligned left, as texts are */
     fact_id fact;
-    void (*draw)(const explorer *state, grid *picture, rect at,
-                 const compare_row *row); /* NULL: the fact */
+    void (*draw)(grid *picture, rect at, const compare_row *row); /* NULL: the fact, or a name */
 } compare_columns[COMPARE_SORT_COUNT] = {
-    [COMPARE_BY_ORDER] = {SENTENCE_COMPARE_GPU, NAME_LEAST, true, FACT_COUNT, draw_name},
+    [COMPARE_BY_ORDER] = {SENTENCE_COMPARE_GPU, NAME_LEAST, true, FACT_COUNT, NULL},
     [COMPARE_BY_OCCUPANCY] = {SENTENCE_COMPARE_OCCUPANCY, BAR + 8, false, FACT_COUNT,
                               draw_occupancy},
     [COMPARE_BY_BLOCKS] = {SENTENCE_COMPARE_BLOCKS, 6, false, FACT_BLOCKS, NULL},
@@ -157,11 +153,12 @@ struct columns {
     rect spark;                  /* the graph; empty: it does not fit */
 };
 
-/* The cells of the columns that fit, with the gaps behind them. */
-static int choose_columns(const explorer *state, int cells, struct columns *columns)
+static struct columns columns_of(const explorer *state, rect row)
 {
+    struct columns columns = {.count = 0};
+    int spare = row.columns;
+    int spark = 0;
     bool all = true;
-    int used = 0;
 
     for (compare_sort id = 0; id < COMPARE_SORT_COUNT && all; id++) {
         int needed = larger(compare_columns[id].cells,
@@ -170,58 +167,40 @@ static int choose_columns(const explorer *state, int cells, struct columns *colu
         if (!compare_has(state, id)) {
             continue;
         }
-        all = used + needed <= cells;
+        all = needed <= spare;
         if (all) {
-            columns->ids[columns->count] = id;
-            columns->at[columns->count++].columns = needed;
-            used += needed + GAP;
+            columns.ids[columns.count] = id;
+            columns.at[columns.count++].columns = needed;
+            spare -= needed + GAP;
         }
     }
-    if (all && cells - used >= SPARK_LEAST) {
-        columns->spark.columns = clamp((cells - used) / 2, SPARK_LEAST, SPARK_MOST);
+    if (all && spare >= SPARK_LEAST) {
+        spark = clamp(spare / 2, SPARK_LEAST, SPARK_MOST);
     }
-    return used;
-}
-
-static struct columns columns_of(const explorer *state, rect row)
-{
-    struct columns columns = {.count = 0};
-    int used = choose_columns(state, row.columns, &columns);
-    int spare = row.columns - used - columns.spark.columns;
-    int column = row.column;
-
     columns.at[0].columns +=
-        clamp(columns.spark.columns > 0 ? spare : spare + GAP, 0, NAME_MOST - NAME_LEAST);
+        clamp(spark > 0 ? spare - spark : spare + GAP, 0, NAME_MOST - NAME_LEAST);
     for (int i = 0; i < columns.count; i++) {
-        columns.at[i] = (rect){row.row, column, 1, columns.at[i].columns};
-        column += columns.at[i].columns + GAP;
+        columns.at[i] = (rect){row.row, row.column, 1, columns.at[i].columns};
+        row.column += columns.at[i].columns + GAP;
     }
-    columns.spark = (rect){row.row, column, 1, columns.spark.columns};
+    columns.spark = (rect){row.row, row.column, 1, spark};
     return columns;
-}
-
-/* ---- Rows */
-
-/* Lines below the rows in an area. */
-static int detail_rows(const explorer *state, rect area)
-{
-    int rows = compare_has(state, COMPARE_BY_WAVES) ? 2 : 1;
-
-    return smaller(rows, larger(area.rows - HEADINGS - 1, 0));
 }
 
 static struct list list_of(const explorer *state, rect area)
 {
-    int rows = area.rows - HEADINGS - detail_rows(state, area);
+    int count = page_row_count(state);
+    int left = area.rows - HEADINGS;
+    int details = clamp(left - 1, 0, compare_has(state, COMPARE_BY_WAVES) ? 2 : 1);
+    int rows = left - details;
 
     /* On a large screen the words stand close below the rows, and the arithmetic fills the rest. */
-    if (area.columns >= ARITHMETIC_FROM &&
-        area.rows - HEADINGS - page_row_count(state) - 2 >= ARITHMETIC_LEAST) {
-        rows = page_row_count(state) + (detail_rows(state, area) == 1);
+    if (area.columns >= ARITHMETIC_FROM && left - count - 2 >= ARITHMETIC_LEAST) {
+        rows = count + (details == 1);
     }
     return (struct list){{area.row + HEADINGS, area.column + 1, larger(rows, 0), area.columns - 3},
                          state->row,
-                         page_row_count(state),
+                         count,
                          {.column = area.column, .columns = area.columns - 1},
                          area.column + area.columns - 1};
 }
@@ -230,16 +209,13 @@ static void draw_heading(const explorer *state, grid *picture, compare_sort id, 
 {
     bool sorted = id == state->compare.sort;
     bool left = compare_columns[id].left;
+    sentence_id name = sorted && id == COMPARE_BY_ORDER ? SENTENCE_COMPARE_LIST_ORDER
+                                                        : compare_columns[id].heading;
+    const char *mark = state->compare.reversed ? "▴" : "▾";
     char text[PHRASE_SIZE];
 
-    text_format(text, sizeof text, "%s%s%s",
-                word(state->language, sorted && id == COMPARE_BY_ORDER
-                                          ? SENTENCE_COMPARE_LIST_ORDER
-                                          : compare_columns[id].heading),
-                sorted && left ? " " : "",
-                !sorted                   ? ""
-                : state->compare.reversed ? "▴"
-                                          : "▾");
+    text_format(text, sizeof text, "%s%s%s", word(state->language, name), sorted && left ? " " : "",
+                sorted ? mark : "");
     if (left) {
         area_text(picture, at, 0, sorted ? ROLE_title : ROLE_dim, text);
     } else { /* the mark may take a cell of the gap */
@@ -280,28 +256,13 @@ static void draw_headings(const explorer *state, grid *picture, rect area)
     }
 }
 
-/* How many rows have the reason of one of them; 0: a row before it has it. */
-static int count_alike(const launch_fault faults[], int count, int index)
-{
-    int alike = 0;
-
-    for (int i = 0; i < count; i++) {
-        bool same = text_equal(faults[i].brief, faults[index].brief);
-
-        if (same && i < index) {
-            return 0;
-        }
-        alike += same;
-    }
-    return alike;
-}
-
 /* "8 do not run · no clusters (5) · 70,000 B of 65,536 (3)", frequent reasons first, as many as have room. */
 static void draw_refused(const explorer *state, grid *picture, rect row)
 {
     int count = state->compare.refused;
     const compare_row *refused = &state->compare.rows[state->compare.count - count];
     launch_fault faults[EXPLORER_MAX_COMPARED];
+    int alike[EXPLORER_MAX_COMPARED] = {0}; /* rows with one reason, at the first of them */
     char text[SENTENCE_SIZE];
     struct flow flow = flow_of(picture, row);
 
@@ -309,12 +270,18 @@ static void draw_refused(const explorer *state, grid *picture, rect row)
              state->exported ? SENTENCE_COMPARE_REFUSED : SENTENCE_COMPARE_REFUSED_KEY,
              SAY_VALUES(count));
     for (int i = 0; i < count; i++) {
+        int first = 0;
+
         misfit_of(&refused[i].now, &faults[i]);
+        while (!text_equal(faults[first].brief, faults[i].brief)) {
+            first++;
+        }
+        alike[first]++;
     }
-    for (int alike = count; alike > 0; alike--) {
+    for (int rows = count; rows > 0; rows--) {
         for (int i = 0; i < count; i++) {
-            if (count_alike(faults, count, i) == alike) {
-                text_format(text, sizeof text, "%s (%d)", faults[i].brief, alike);
+            if (alike[i] == rows) {
+                text_format(text, sizeof text, "%s (%d)", faults[i].brief, rows);
                 flow_item(&flow, ROLE_dim, text);
             }
         }
@@ -332,11 +299,12 @@ static void draw_row(const explorer *state, grid *picture, rect row, int index)
         draw_refused(state, picture, row);
         return;
     }
-    for (int i = 0; i < (item->fits ? columns.count : 1); i++) {
+    draw_name(state, picture, columns.at[0], item);
+    for (int i = 1; i < columns.count && item->fits; i++) {
         const struct compare_column *column = &compare_columns[columns.ids[i]];
 
         if (column->draw) {
-            column->draw(state, picture, columns.at[i], item);
+            column->draw(picture, columns.at[i], item);
         } else {
             draw_fact(picture, columns.at[i], item, column->fact, ROLE_text);
         }
@@ -351,7 +319,113 @@ static void draw_row(const explorer *state, grid *picture, rect row, int index)
     }
 }
 
-/* ---- The page */
+/* ---- Below the rows */
+
+/* "✓ one wave suffices on 3 of 6": of the rows with a device. */
+static void draw_one_wave(const explorer *state, grid *picture, rect at)
+{
+    struct line line = line_of(picture, at, 0);
+    int devices = 0;
+    int enough = 0;
+
+    for (int i = 0; i < state->compare.count; i++) {
+        devices += state->compare.rows[i].device >= 0;
+        enough += suffices_one_wave(&state->compare.rows[i]);
+    }
+    line_skip(&line, 2);
+    if (enough > 0) {
+        grid_put(picture, at.row, at.column, ONE_WAVE_MARK, ROLE_good);
+        line_say(&line, 0, ROLE_text, SAY(COMPARE_ONE_WAVE, enough, devices));
+    } else {
+        line_say(&line, 0, ROLE_text, SAY(COMPARE_NO_WAVE, devices));
+    }
+}
+
+/* In the first row of an area. */
+static void draw_details(const explorer *state, grid *picture, rect area, const compare_row *row)
+{
+    const evaluated_launch *subject = &row->now;
+    struct flow flow = flow_of(picture, (rect){area.row, area.column, 1, area.columns});
+    launch_fault fault;
+
+    if (compare_stands_for_refused(state, (int)(row - state->compare.rows))) {
+        return;
+    }
+    picture->language = subject->language;
+    flow_text(&flow, 0, ROLE_title, subject->arch->name);
+    flow_text(&flow, 1, ROLE_dim, subject->arch->title);
+    if (misfit_of(subject, &fault)) {
+        flow_sentence(&flow, 2, ROLE_error, fault.reason);
+    } else if (subject->device) {
+        flow_say(&flow, 2, ROLE_text,
+                 SAY(COMPARE_SHARE,
+                     OCCUPANCY(100 * row->now.waves.resident_share, row->now.waves.upper_bound)));
+    }
+    if (state->clipped && explorer_is_on(state, row->profile, row->device)) {
+        flow_say(&flow, 2, ROLE_dim, SAY(COMPARE_CLIPPED));
+    }
+    picture->language = state->language;
+}
+
+/* The row to compare with: the one in force, or beside it the next one that fits. NULL: none. */
+static const compare_row *other_row(const explorer *state)
+{
+    const explorer_compare *compare = &state->compare;
+    const compare_row *next = NULL;
+
+    for (int i = 1; i < compare->count; i++) {
+        const compare_row *row = &compare->rows[(state->row + i) % compare->count];
+
+        if (row->fits && explorer_is_on(state, row->profile, row->device)) {
+            return row;
+        }
+        next = !next && row->fits ? row : next;
+    }
+    return next;
+}
+
+/* The row under the cursor; where there is room at the left, and another at the right under its own name. */
+static void draw_two(const explorer *state, grid *picture, rect area)
+{
+    const compare_row *row = &state->compare.rows[state->row];
+    const compare_row *other = area.columns >= TWO_FROM - 2 ? other_row(state) : NULL;
+    rect right = rect_right_half(area);
+
+    if (other) {
+        area.columns = area.columns / 2 - 1;
+        draw_details(state, picture, right, other);
+    }
+    draw_details(state, picture, area, row);
+    rect_drop(&area, 2);
+    rect_drop(&right, 2);
+    if (row->fits) {
+        parts_draw_fullest(picture, &row->now, area);
+    }
+    if (other) {
+        parts_draw_fullest(picture, &other->now, right);
+    }
+}
+
+/* The row under the cursor in words, with a grid also its one wave; in more than two rows the arithmetic. */
+static void details_draw(const explorer *state, grid *picture, rect area)
+{
+    bool arithmetic = area.rows > DETAILS_MOST;
+    rect at = {area.row, area.column + 1, area.rows, area.columns - 2};
+
+    if (area.rows > 1 && compare_has(state, COMPARE_BY_WAVES)) {
+        draw_one_wave(state, picture, at);
+        rect_drop(&at, arithmetic ? 2 : 1);
+    }
+    if (at.rows > 0 && state->row < state->compare.count) {
+        if (arithmetic) {
+            draw_two(state, picture, at);
+            graph_band_draw(state, picture, area, false);
+            graph_band_draw(state, picture, rect_right_half(area), false);
+        } else {
+            draw_details(state, picture, at, &state->compare.rows[state->row]);
+        }
+    }
+}
 
 static void draw(const explorer *state, grid *picture, const view_layout *layout)
 {
@@ -361,7 +435,7 @@ static void draw(const explorer *state, grid *picture, const view_layout *layout
     draw_headings(state, picture, area);
     list_draw(state, picture, &list, draw_row);
     rect_drop(&area, HEADINGS + list.window.rows);
-    compare_details_draw(state, picture, area);
+    details_draw(state, picture, area);
 }
 
 static int row_at(const explorer *state, const view_layout *layout, int row, int column)
@@ -379,10 +453,8 @@ static explorer_target target_at(const explorer *state, const view_layout *layou
     struct columns columns = headings_of(state, layout->body);
 
     for (int i = 0; i < columns.count; i++) {
-        rect at = columns.at[i];
-
-        at.columns += GAP;
-        if (rect_holds(at, row, column)) {
+        columns.at[i].columns += GAP;
+        if (rect_holds(columns.at[i], row, column)) {
             return (explorer_target){.kind = TARGET_SORT, .value = (int)columns.ids[i]};
         }
     }

@@ -12,8 +12,6 @@
 #include "view/graph/graph.h"
 #include "view/page/view_page.h"
 
-/* ---- Parts of a device: green contexts, MPS, and the MIG slices of the profile in rows */
-
 enum {
     NAME_CELLS = 14, /* "MIG 7g.141gb" */
     SMS_CELLS = 8,   /* "132 SMs" */
@@ -21,7 +19,14 @@ enum {
     WAVES_CELLS = 18, /* "≥ 1,000.25 waves" */
     BAR_MOST = 40,
     BAR_LEAST = 6,
+    TWO_COLUMNS_FROM = 118, /* cells of the page without its margins */
+    GAP = 3,                /* between the two */
+    ARITHMETIC_LEAST = 70,  /* cells */
+    TITLES_FROM_ROWS = 8,   /* of a column that shows more than the subject of the cursor */
+    TITLES_FROM_COLUMNS = 58,
 };
+
+/* ---- Parts of a device: green contexts, MPS, and the MIG slices of the profile in rows */
 
 /* Green contexts and MPS of the architecture; of a partition in force the ways to it. */
 static void say_ways(const explorer *state, struct flow *flow)
@@ -55,8 +60,7 @@ static void draw_slice(const explorer *state, grid *picture, rect at, int index)
     const occ_device *slice = &state->now.profile->devices[gpu_slice_device(state, index)];
     int blocks = 1 + text_cells(picture, SAID(state->language, SAY(GPU_BLOCKS, WIDEST_BLOCKS,
                                                                    bound_mark(true, true))));
-    int fixed = NAME_CELLS + SMS_CELLS + blocks + WAVES_CELLS;
-    int bar = smaller(at.columns - fixed - 2, BAR_MOST);
+    int bar = smaller(at.columns - NAME_CELLS - SMS_CELLS - blocks - WAVES_CELLS - 2, BAR_MOST);
     struct line line = line_of(picture, at, 0);
     evaluated_launch subject = state->now;
 
@@ -122,14 +126,6 @@ static void partitions_draw(const explorer *state, grid *picture, rect area)
 }
 
 /* ---- Layout */
-
-enum {
-    TWO_COLUMNS_FROM = 118, /* cells of the page without its margins */
-    GAP = 3,                /* between the two */
-    ARITHMETIC_LEAST = 70,  /* cells */
-    TITLES_FROM_ROWS = 8,   /* of a column that shows more than the subject of the cursor */
-    TITLES_FROM_COLUMNS = 58,
-};
 
 enum subject { WAVES, GPCS, PARTITIONS, SUBJECTS };
 
@@ -231,26 +227,21 @@ static struct placed place(const explorer *state, rect body)
     return placed;
 }
 
-/* ---- The page */
-
 /* Why the page is empty: no device, or a launch that does not run. true: said. */
 static bool say_nothing_runs(const explorer *state, grid *picture, rect area)
 {
-    struct flow flow =
-        flow_of(picture, (rect){area.row, area.column + 1, area.rows, area.columns - 2});
+    bool known = state->now.device != NULL;
     launch_fault fault;
+    bool refused = known && state->now.waves.resident_blocks == 0 && misfit_of(&state->now, &fault);
 
-    if (!state->now.device) {
-        flow_sentence(&flow, 0, ROLE_text,
-                      SAID(state->language, SAY(GPU_NO_DEVICE, state->now.arch->name,
-                                                KEYS(picture, ACTION_ARCHITECTURE, 1))));
-        return true;
+    if (!known || refused) {
+        area_sentence(picture, (rect){area.row, area.column + 1, area.rows, area.columns - 2},
+                      refused ? ROLE_error : ROLE_text,
+                      refused ? fault.reason
+                              : SAID(state->language, SAY(GPU_NO_DEVICE, state->now.arch->name,
+                                                          KEYS(picture, ACTION_ARCHITECTURE, 1))));
     }
-    if (state->now.waves.resident_blocks == 0 && misfit_of(&state->now, &fault)) {
-        flow_sentence(&flow, 0, ROLE_error, fault.reason);
-        return true;
-    }
-    return false;
+    return !known || refused;
 }
 
 static void draw_subject(const explorer *state, grid *picture, enum subject subject, rect at,
@@ -348,10 +339,9 @@ static const struct hints *hints_of(const explorer *state)
     static const struct hints on_part = {part_hints + 1, PART_HINTS - 1, false};
     const gpu_row_kind kind = gpu_row_at(state, state->row).kind;
 
-    return kind == GPU_ROW_SLICE        ? &on_slice
-           : kind == GPU_ROW_GPCS       ? &on_part
-           : kind == GPU_ROW_PARTITIONS ? &on_part
-                                        : &on_size;
+    bool part = kind == GPU_ROW_GPCS || kind == GPU_ROW_PARTITIONS;
+
+    return kind == GPU_ROW_SLICE ? &on_slice : part ? &on_part : &on_size;
 }
 
 const struct view_page view_page_gpu = {

@@ -1,18 +1,19 @@
 /* SPDX-License-Identifier: MIT */
 /* The page of graphs: the occupancy over each slider, or over the current one alone. */
-#include <stdio.h>
-
 #include "base/range.h"
+#include "launch/phrase.h"
 #include "view/graph/graph.h"
 #include "view/page/view_page.h"
-
-/* ---- Beside the graphs of a large screen */
 
 enum {
     SM_LEAST = 14,   /* rows of the picture of an SM */
     WORDS_ROWS = 9,  /* kept above it, so that it stays where it is as the limit changes */
     FACTS_LEAST = 6, /* rows below it that are worth filling */
+    MARK_CELLS = 3,  /* "▶R " before the words of a cliff */
+    LOSS_CELLS = 4,  /* " -16" behind them */
 };
+
+/* ---- Beside the graphs of a large screen */
 
 /* The picture of an SM has the rows that the words leave; below it facts fill what is left. */
 static void graphs_beside_draw(const explorer *state, grid *picture, rect area)
@@ -34,23 +35,21 @@ static void graphs_beside_draw(const explorer *state, grid *picture, rect area)
 
 /* ---- The cliffs of the current slider's curve in words, beside its large graph */
 
-enum {
-    MARK_CELLS = 3, /* "▶R " before the words */
-    LOSS_CELLS = 4, /* " -16" behind them */
-};
-
 struct falls {
     explorer_cliff items[OCC_MAX_RUNS];
     int count;
     bool shares; /* of the whole GPU */
 };
 
-static void find_falls(const explorer *state, struct falls *falls)
+static struct falls find_falls(const explorer *state)
 {
-    falls->shares = curve_of_whole_gpu(state, state->slider);
-    falls->count = occ_has(state->now.arch, state->slider)
-                       ? (int)explorer_cliffs(state, state->slider, falls->items)
-                       : 0;
+    struct falls falls; /* large: not cleared */
+
+    falls.shares = curve_of_whole_gpu(state, state->slider);
+    falls.count = occ_has(state->now.arch, state->slider)
+                      ? (int)explorer_cliffs(state, state->slider, falls.items)
+                      : 0;
+    return falls;
 }
 
 /* The first that a larger value meets; behind the last one: the count. */
@@ -73,34 +72,20 @@ static struct list list_of(const explorer *state, const struct falls *falls, rec
     return (struct list){.window = window, .cursor = ahead(state, falls), .count = falls->count};
 }
 
-/* ---- Drawing */
-
 static void write_words(const explorer *state, const struct falls *falls,
                         const explorer_cliff *fall, char *text, size_t size)
 {
     const struct parameter_axis *axis = parameter_axis_of(state->slider);
     char amount[PHRASE_SIZE];
-    char from[NUMBER_SIZE];
-    char to[NUMBER_SIZE];
 
     if (falls->shares) { /* permille as percent: "70.5", "75" */
-        snprintf(from, sizeof from, "%g", fall->from / 10.0);
-        snprintf(to, sizeof to, "%g", fall->to / 10.0);
-        sentence(text, size, state->language, SAY(CLIFF_SHARE, fall->before + 1, from, to));
+        sentence(
+            text, size, state->language,
+            SAY(CLIFF_SHARE, fall->before + 1, REAL(fall->from / 10.0), REAL(fall->to / 10.0)));
         return;
     }
     sentence(amount, sizeof amount, state->language, axis->amount, SAY_VALUES(fall->before + 1));
     sentence(text, size, state->language, SAY(CLIFF_BLOCKS, fall->to, fall->from, amount));
-}
-
-/* The loss in the unit of the graph's axis, with its sign. */
-static void write_loss(const explorer *state, const struct falls *falls, const explorer_cliff *fall,
-                       char text[NUMBER_SIZE])
-{
-    int slots = state->now.arch->max_warps_per_sm;
-    int loss = state->percent ? (200 * fall->loss + slots) / (2 * slots) : fall->loss;
-
-    snprintf(text, NUMBER_SIZE, "−%g", falls->shares ? fall->loss / 10.0 : loss);
 }
 
 static void draw_fall(const explorer *state, grid *picture, rect row, const struct falls *falls,
@@ -112,19 +97,23 @@ static void draw_fall(const explorer *state, grid *picture, rect row, const stru
     int end = row.column + row.columns - 1;
     struct line line = {picture, row.row, row.column + MARK_CELLS, end - LOSS_CELLS};
     char text[2 * PHRASE_SIZE];
-    char loss[NUMBER_SIZE];
+    int slots = state->now.arch->max_warps_per_sm;
+    /* In the unit of the graph's axis. */
+    double loss = falls->shares    ? fall->loss / 10.0
+                  : state->percent ? (200 * fall->loss + slots) / (2 * slots)
+                                   : fall->loss;
 
     if (next) {
         grid_put(picture, row.row, row.column, 0x25b6, ROLE_marker);
     }
     if (!falls->shares && letters & OCC_ROW_BIT(cause)) {
-        grid_put(picture, row.row, row.column + 1, (uint32_t)(unsigned char)limiter_letter(cause),
+        grid_put(picture, row.row, row.column + 1, (unsigned char)limiter_letter(cause),
                  limiter_role(cause));
     }
     write_words(state, falls, fall, text, sizeof text);
     line_text(&line, next ? ROLE_strong : ROLE_text, text);
-    write_loss(state, falls, fall, loss);
-    text_right(picture, row.row, line.column, end, ROLE_dim, loss);
+    text_format(text, sizeof text, "−%s", REAL(loss));
+    text_right(picture, row.row, line.column, end, ROLE_dim, text);
 }
 
 static void draw_heading(const explorer *state, grid *picture, rect area, const struct falls *falls)
@@ -146,12 +135,10 @@ static void draw_heading(const explorer *state, grid *picture, rect area, const 
  */
 static int cliff_list_draw(const explorer *state, grid *picture, rect area, unsigned letters)
 {
-    struct falls falls;
-
     if (area.rows < 1) {
         return 0;
     }
-    find_falls(state, &falls);
+    const struct falls falls = find_falls(state);
     const struct list list = list_of(state, &falls, area);
     rect window = list.window;
 
@@ -171,18 +158,6 @@ static int cliff_list_draw(const explorer *state, grid *picture, rect area, unsi
     }
     list_scrollbar(picture, window, area.column + area.columns - 1, top, falls.count);
     return smaller(area.rows, 1 + larger(falls.count, 1));
-}
-
-/* The value before the cliff in a row of the screen; -1: there is none. */
-static int cliff_list_value(const explorer *state, rect area, int row)
-{
-    struct falls falls;
-
-    find_falls(state, &falls);
-    const struct list list = list_of(state, &falls, area);
-    int index = list_row_at(&list, row);
-
-    return index < 0 ? -1 : falls.items[index].before;
 }
 
 /* ---- Beside one large graph */
@@ -241,8 +216,6 @@ static void draw_beside(const explorer *state, grid *picture, const view_layout 
     }
 }
 
-/* ---- The page */
-
 static void draw(const explorer *state, grid *picture, const view_layout *layout)
 {
     graphs_draw(state, picture, layout->graphs, layout->letters != 0);
@@ -257,18 +230,22 @@ static void draw(const explorer *state, grid *picture, const view_layout *layout
     }
 }
 
+/* A cliff in words stands for the value before it. */
 static explorer_target target_at(const explorer *state, const view_layout *layout, int row,
                                  int column)
 {
-    explorer_target target = graphs_target(state, layout->graphs, row, column);
-    int before =
-        rect_holds(layout->cliffs, row, column) ? cliff_list_value(state, layout->cliffs, row) : -1;
+    if (rect_holds(layout->cliffs, row, column)) {
+        const struct falls falls = find_falls(state);
+        const struct list list = list_of(state, &falls, layout->cliffs);
+        int index = list_row_at(&list, row);
 
-    if (before >= 0) {
-        target =
-            (explorer_target){.kind = TARGET_VALUE, .parameter = state->slider, .value = before};
+        if (index >= 0) {
+            return (explorer_target){.kind = TARGET_VALUE,
+                                     .parameter = state->slider,
+                                     .value = falls.items[index].before};
+        }
     }
-    return target;
+    return graphs_target(state, layout->graphs, row, column);
 }
 
 static unsigned limiters_of(const explorer *state)

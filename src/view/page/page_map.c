@@ -39,8 +39,6 @@ static void draw_points(const struct map *map)
     grid_put(map->picture, row, map->plot.column - 1, 0x25b6, ROLE_marker);
 }
 
-/* ---- Words */
-
 static void draw_title(const struct map *map)
 {
     struct line line = line_of(map->picture, map->area, 0);
@@ -105,9 +103,8 @@ static void draw_status(const struct map *map)
 {
     const explorer *state = map->state;
     const occ_result *result = &state->map.result;
-    rect area = {map->area.row + map->area.rows - 1, map->area.column + 1, 1,
-                 map->area.columns - 2};
-    struct flow flow = flow_of(map->picture, area);
+    rect row = {map->area.row + map->area.rows - 1, map->area.column + 1, 1, map->area.columns - 2};
+    struct flow flow = flow_of(map->picture, row);
 
     flow_text(&flow, 0, ROLE_selected, " ┼ ");
     add_value(&flow, map->x.parameter, state->map.cursor_x);

@@ -12,17 +12,21 @@
 
 /* ---- The lanes in words: a line each, and notes below them */
 
-enum { NAMES_FROM = 100 }; /* cells of an area */
-
-static bool sm_has_names(const struct sm_scene *scene)
-{
-    return scene->area.columns >= NAMES_FROM;
-}
+enum {
+    NAMES_FROM = 100, /* cells of an area: lanes have their names, not short ones */
+    NAME_GAP = 2,
+    SENTENCE_FROM = 60, /* cells from which on the next block has a sentence, not a few words */
+    DOOR_CELLS = 5,     /* of the box of the next block */
+    DOOR_ROWS = 3,
+    WORDS_LEAST = 10, /* rows left beside the box for the arithmetic and the advice */
+};
 
 static const char *sm_name(const struct sm_scene *scene, const sm_lane *lane)
 {
-    return sm_has_names(scene) ? limit_name(scene->state->language, lane->limit)
-                               : limit_brief(scene->state->language, lane->limit);
+    const struct language *language = scene->state->language;
+
+    return scene->area.columns >= NAMES_FROM ? limit_name(language, lane->limit)
+                                             : limit_brief(language, lane->limit);
 }
 
 static int sm_name_cells(const struct sm_scene *scene)
@@ -46,8 +50,6 @@ static int sm_gpc_rows(const struct sm_scene *scene)
 
     return 1 + gpc_boxes_draw(&scene->state->now, &nowhere, area, GPC_LINES);
 }
-
-enum { NAME_GAP = 2 };
 
 /* A line of the table: the name, and the longest words that fit behind it. */
 struct words {
@@ -79,16 +81,6 @@ static struct words words_of(const struct sm_scene *scene, const sm_lane *lane, 
     }
     text_format(words.amounts, sizeof words.amounts, "%s", amounts);
     return words;
-}
-
-static int sm_table_rows(const struct sm_scene *scene, int cells)
-{
-    int rows = 0;
-
-    for (int i = 0; i < scene->sm.count; i++) {
-        rows += words_of(scene, &scene->sm.lanes[i], cells, false).rows;
-    }
-    return rows;
 }
 
 static void draw_words(const struct sm_scene *scene, rect at, const sm_lane *lane,
@@ -155,12 +147,6 @@ static int sm_table_draw(const struct sm_scene *scene)
     return left.row + draw_notes(scene, left);
 }
 
-enum {
-    SENTENCE_FROM = 60, /* cells from which on the next block has a sentence, not a few words */
-    DOOR_CELLS = 5,     /* of the box of the next block */
-    DOOR_ROWS = 3,
-};
-
 /* Role of marks. Without colours a limit's attributes would underline or reverse them. */
 static view_role mark_role(const struct sm_scene *scene, occ_limit_id limit)
 {
@@ -175,14 +161,13 @@ static void draw_label(const struct sm_scene *scene, int i)
     const sm_lane *lane = &scene->sm.lanes[i];
     rect bar = scene->layout.lanes[i];
     int row = bar.row + (bar.rows - 1) / 2;
-    view_role role = limiter_role(lane->limit);
     struct line line = {scene->picture, row, scene->area.column + 1,
                         scene->area.column + scene->layout.label_cells};
 
     if (lane->full) {
         grid_put(scene->picture, row, scene->area.column, 0x25ba, mark_role(scene, lane->limit));
     }
-    line_text(&line, role, sm_name(scene, lane));
+    line_text(&line, limiter_role(lane->limit), sm_name(scene, lane));
 }
 
 /* The border of a sub-partition: its left side down to what all share, and its title. */
@@ -310,15 +295,19 @@ static void draw_gpcs(const struct sm_scene *scene)
 
 static struct sm_wants measure(const struct sm_scene *scene)
 {
+    struct sm_wants wants = {
+        .label_cells = 1 + sm_name_cells(scene) + (scene->area.columns >= NAMES_FROM),
+        .gpc_rows = sm_gpc_rows(scene),
+    };
+    int cells = sm_table_columns(scene->area);
     char text[SENTENCE_SIZE];
 
     sm_door(&scene->state->now, &scene->sm, scene->area.columns < SENTENCE_FROM, text);
-    return (struct sm_wants){
-        .label_cells = 1 + sm_name_cells(scene) + sm_has_names(scene),
-        .door_rows = sentence_rows(scene->picture, text, sm_below_columns(scene->area)),
-        .table_rows = sm_table_rows(scene, sm_table_columns(scene->area)),
-        .gpc_rows = sm_gpc_rows(scene),
-    };
+    wants.door_rows = sentence_rows(scene->picture, text, sm_below_columns(scene->area));
+    for (int i = 0; i < scene->sm.count; i++) {
+        wants.table_rows += words_of(scene, &scene->sm.lanes[i], cells, false).rows;
+    }
+    return wants;
 }
 
 rect sm_box_draw(const explorer *state, grid *picture, rect area)
@@ -345,10 +334,6 @@ rect sm_box_draw(const explorer *state, grid *picture, rect area)
     rect_drop(&table, sm_table_draw(&scene) - table.row);
     return beside ? table : (rect){0};
 }
-
-/* ---- The page */
-
-enum { WORDS_LEAST = 10 }; /* rows left beside the box for the arithmetic and the advice */
 
 static void draw(const explorer *state, grid *picture, const view_layout *layout)
 {

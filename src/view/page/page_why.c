@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The page of why: the table of limits with their arithmetic, the whole GPU,
- * latency, rules of thumb, facts, and the data behind the graphs, in as many
- * columns as the screen has room for.
+ * The page of why: the table of limits with their arithmetic, the whole GPU, latency, rules of
+ * thumb, facts, and the data behind the graphs, in as many columns as the screen has room for.
  */
 #include <stdio.h>
 
@@ -29,7 +28,7 @@ static void write_range(const explorer *state, struct sheet *sheet, const occ_ru
     struct line line = sheet_line(sheet);
     view_role role = own ? ROLE_strong : ROLE_text;
     double percent = percent_of_warps(state->now.arch, point->warps);
-    char text[2 * NUMBER_SIZE], limiters[SENTENCE_SIZE];
+    char text[2 * NUMBER_SIZE], names[SENTENCE_SIZE];
 
     if (own) {
         grid_put(line.picture, line.row, line.column, 0x25b6, ROLE_marker);
@@ -45,9 +44,8 @@ static void write_range(const explorer *state, struct sheet *sheet, const occ_ru
     line_skip(&line, GAP);
     bool alone = (point->limiters & (point->limiters - 1)) == 0;
 
-    (alone ? limiter_names : limiter_briefs)(state->language, point->limiters, limiters,
-                                             sizeof limiters);
-    line_text(&line, limiter_role(limiter_first(point->limiters)), limiters);
+    (alone ? limiter_names : limiter_briefs)(state->language, point->limiters, names, sizeof names);
+    line_text(&line, limiter_role(limiter_first(point->limiters)), names);
 }
 
 static void write_ranges(const explorer *state, struct sheet *sheet, occ_parameter parameter)
@@ -68,8 +66,6 @@ static void write_ranges(const explorer *state, struct sheet *sheet, occ_paramet
         write_range(state, sheet, &range, range.first <= value && value <= range.last);
     }
 }
-
-/* ---- The page as a sheet */
 
 /* Writes the page. Two columns show the arithmetic of all limits, one that of the cursor's. */
 static void write_page(const explorer *state, struct sheet *sheet)
@@ -101,7 +97,7 @@ static struct sheet_window window_of(const explorer *state, grid *picture, rect 
     rect area = {body.row, body.column + 1, body.rows, body.columns - 2};
     int columns = clamp((area.columns + SHEET_GAP) / (SHEET_LEAST + SHEET_GAP), 1, 3);
 
-    return sheet_window_of(state, picture, area, columns, write_page, false);
+    return sheet_window_of(state, picture, area, columns, write_page);
 }
 
 /* The graphs where the last column is free. */

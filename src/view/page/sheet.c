@@ -31,10 +31,8 @@ void sheet_sentence(struct sheet *sheet, int indent, view_role role, const char 
     sheet->row += sentence_rows(sheet->picture, text, at.columns);
 }
 
-/* ---- A window on a sheet */
-
 struct sheet_window sheet_window_of(const explorer *state, grid *picture, rect area, int columns,
-                                    sheet_writer *write, bool letters)
+                                    sheet_writer *write)
 {
     int cells = (area.columns + SHEET_GAP) / columns - SHEET_GAP;
     struct sheet_window window = {.write = write,
@@ -44,8 +42,7 @@ struct sheet_window sheet_window_of(const explorer *state, grid *picture, rect a
                                   .sheet = {.picture = picture,
                                             .subject = &state->now,
                                             .area = {.columns = cells},
-                                            .wide = columns > 1,
-                                            .letters = letters}};
+                                            .wide = columns > 1}};
 
     write(state, &window.sheet);
 

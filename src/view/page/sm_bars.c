@@ -7,7 +7,10 @@
 #include "view/cells/line.h"
 #include "view/page/sm_layout.h"
 
-enum { EMPTY_SHARE = 8 }; /* of a bar: the most that is left empty for units of whole cells */
+enum {
+    EMPTY_SHARE = 8, /* of a bar: the most that is left empty for units of whole cells */
+    EDGE = 0x2595,   /* a thin line at the right edge of its cell */
+};
 
 /* A bar: the cells of a total, and the pieces that blocks hold of it. */
 struct bar {
@@ -18,8 +21,6 @@ struct bar {
     int total; /* of this part */
     int unit;  /* cells of a unit where each has whole ones; 0: in proportion */
 };
-
-enum { EDGE = 0x2595 }; /* a thin line at the right edge of its cell */
 
 /* A line in the middle of its cell where the font has no edge. */
 static uint32_t seam_of(const struct sm_scene *scene)
@@ -35,22 +36,21 @@ static void draw_piece(const struct sm_scene *scene, rect area, bool seam, occ_l
                        int text_row, const char *text)
 {
     int width = text_width(text);
+    int end = area.column + area.columns;
     /* Alike with and without a seam; an edge leaves its cell to the piece. */
     int before = (larger(area.columns - (seam_of(scene) != EDGE), 1) - width) / 2;
-    int first = larger(before, 0);
 
-    for (int i = 0; i < area.rows * area.columns; i++) {
-        int row = i / area.columns;
-        int column = i % area.columns;
-        bool written = row == text_row && width <= area.columns && column >= first;
-        uint32_t border = seam && column == area.columns - 1 ? seam_of(scene) : ' ';
-        uint32_t glyph =
-            written && column < first + width ? (unsigned char)text[column - first] : border;
-
-        grid_fill(scene->picture, area.row + row, area.column + column, limiter_role(limit));
-        if (glyph != ' ') {
-            grid_put_over(scene->picture, area.row + row, area.column + column, glyph, ROLE_text);
+    for (int row = area.row; row < area.row + area.rows; row++) {
+        for (int column = area.column; column < end; column++) {
+            grid_fill(scene->picture, row, column, limiter_role(limit));
         }
+        if (seam) {
+            grid_put_over(scene->picture, row, end - 1, seam_of(scene), ROLE_text);
+        }
+    }
+    if (width <= area.columns) {
+        grid_text(scene->picture, area.row + text_row, area.column + larger(before, 0), width,
+                  ROLE_text, text);
     }
 }
 
@@ -71,8 +71,6 @@ static bool is_beside(const struct sm_scene *scene)
 {
     return scene->state->page != PAGE_SM;
 }
-
-/* ---- Bars */
 
 static struct bar bar_of(const struct sm_scene *scene, rect area, const sm_lane *lane, int part)
 {
@@ -155,11 +153,6 @@ static void draw_joined(const struct bar *bar, int cells, int blocks)
                text_width(text) < cells ? text : "");
 }
 
-static void draw_hatch(grid *picture, rect area)
-{
-    area_put(picture, area, glyph_or(picture, 0x2591, '/'), ROLE_frame);
-}
-
 /* The rest of the bar, with the reason in its middle where there is room. */
 static void draw_left(const struct bar *bar, int from)
 {
@@ -169,7 +162,7 @@ static void draw_left(const struct bar *bar, int from)
     char remark[PHRASE_SIZE] = "";
     char text[PHRASE_SIZE + 2];
 
-    draw_hatch(scene->picture, left);
+    area_put(scene->picture, left, glyph_or(scene->picture, 0x2591, '/'), ROLE_frame);
     if (bar->part < 0) {
         sm_remark_short(scene->state->language, bar->lane, remark);
     }
@@ -204,8 +197,6 @@ void sm_bar_draw(const struct sm_scene *scene, rect area, const sm_lane *lane, i
     draw_left(&bar, cells);
 }
 
-/* ---- Warp slots */
-
 static rect slot_of(rect area, const sm_layout *layout, int slot)
 {
     return (rect){area.row + slot / layout->slot_columns * layout->slot_rows,
@@ -239,7 +230,7 @@ bool sm_slots_draw(const struct sm_scene *scene, rect area, int part)
         rect free = slot_of(area, layout, slot);
 
         free.columns -= free.columns > 1; /* a blank before the next one */
-        draw_hatch(scene->picture, free);
+        area_put(scene->picture, free, glyph_or(scene->picture, 0x2591, '/'), ROLE_frame);
     }
     return true;
 }

@@ -19,9 +19,8 @@ struct plan {
     rect area;
     const sm_lanes *sm;
     const struct sm_wants *wants;
-    bool beside; /* the words stand beside the box */
-    int cells;   /* of a sub-partition, at most */
-    int lines;   /* of warp slots */
+    int cells; /* of a sub-partition, at most */
+    int lines; /* of warp slots */
     int slot_rows;
     int bar_rows;
     int door;
@@ -83,8 +82,6 @@ static int best_lines(const struct plan *plan)
     return best;
 }
 
-/* ---- Heights */
-
 static int box_rows(const struct plan *plan)
 {
     const sm_lanes *sm = plan->sm;
@@ -117,7 +114,7 @@ static void grow_all(struct plan *plan)
 {
     int lines = best_lines(plan);
 
-    for (int row = 1; !plan->beside && row <= plan->wants->table_rows; row++) {
+    for (int row = 1; !is_beside(plan->area) && row <= plan->wants->table_rows; row++) {
         grow(plan, &plan->table, row);
     }
     grow(plan, &plan->lines, lines <= MOST_LINES ? lines : plan->lines);
@@ -130,8 +127,6 @@ static void grow_all(struct plan *plan)
     }
 }
 
-/* ---- Places */
-
 static void place_box(const struct plan *plan, sm_layout *layout)
 {
     const sm_lanes *sm = plan->sm;
@@ -140,12 +135,11 @@ static void place_box(const struct plan *plan, sm_layout *layout)
 
     layout->box = (rect){lane.row - 1, lane.column - 1, box_rows(plan), columns};
     for (int i = 0; i < sm->count; i++) {
-        bool parted = sm->lanes[i].parts;
+        const sm_lane *item = &sm->lanes[i];
 
-        lane.rows =
-            sm->lanes[i].limit == OCC_ROW_WARPS ? plan->lines * plan->slot_rows : plan->bar_rows;
-        lane.columns = parted ? layout->part_cells : columns - 2;
-        if (!parted && sm->parts > 1 && layout->divider < 0) {
+        lane.rows = item->limit == OCC_ROW_WARPS ? plan->lines * plan->slot_rows : plan->bar_rows;
+        lane.columns = item->parts ? layout->part_cells : columns - 2;
+        if (!item->parts && sm->parts > 1 && layout->divider < 0) {
             layout->divider = lane.row++;
         }
         layout->lanes[i] = lane;
@@ -164,7 +158,7 @@ static void place_words(const struct plan *plan, sm_layout *layout)
                            SM_BESIDE_CELLS};
     left.column += 1;
     left.columns -= 2;
-    if (!plan->beside) {
+    if (!is_beside(plan->area)) {
         /* Lines that the table does not need belong to the note below it. */
         layout->table = left;
         layout->table.rows = plan->gpcs > 0 ? plan->table : left.rows;
@@ -183,7 +177,6 @@ static bool place_framed(rect area, const sm_lanes *sm, const struct sm_wants *w
         .area = area,
         .sm = sm,
         .wants = wants,
-        .beside = is_beside(area),
         .cells = (box_area(area).columns - wants->label_cells - 1) / sm->parts - 1,
         .slot_rows = 1,
         .bar_rows = 1,

@@ -45,7 +45,7 @@ struct view_overlay {
     /* NULL: none. */
     struct list (*list)(const explorer *state, rect box);
     list_row *draw_row;
-    explorer_target_kind row_kind; /* of the target that a row of the list is */
+    bool fields; /* the rows of the list are the parameters of the launch */
 
     /* Draws the box beside the list. NULL: there is none. */
     void (*draw)(const explorer *state, grid *picture, rect box);
@@ -87,25 +87,13 @@ struct list picker_list(const explorer *state, rect box);
 /* Returns the area that the words beside the box leave below them; empty: they are not beside it. */
 rect sm_box_draw(const explorer *state, grid *picture, rect area);
 
-/* ---- compare_details.c: below the rows of the comparison */
-
-/* The mark of a device on which the whole grid is resident at once; '+' in ASCII. */
-enum { COMPARE_ONE_WAVE_MARK = 0x2713 };
-
-bool compare_one_wave(const compare_row *row);
-
-/* The row under the cursor in words, with a grid also its one wave; in more than two rows the arithmetic. */
-void compare_details_draw(const explorer *state, grid *picture, rect area);
-
 /* ---- advice_table.c: the answers to questions on the page of advice */
 
-void advice_table_draw(const explorer *state, grid *picture, rect area);
+/* Returns the rows of the whole table with its headings. */
+int advice_table_draw(const explorer *state, grid *picture, rect area);
 
-/* The rows of the whole table with its headings. */
-int advice_table_rows(const explorer *state);
-
-/* The row of the table at a place of the screen, or -1. */
-int advice_table_row_at(const explorer *state, rect area, int row, int column);
+/* The row of the table in a row of the screen, or -1. */
+int advice_table_row_at(const explorer *state, rect area, int row);
 
 /* ---- sheet.c: rows that are written one after the other, and a window on them */
 
@@ -120,7 +108,7 @@ struct sheet {
     int marks[GRID_MOST]; /* rows that a cursor goes to, in order */
     int marked;
     bool wide;    /* its window has more than one column */
-    bool letters; /* a legend names those of limits */
+    bool letters; /* a legend names those of limits; set before it is shown */
 };
 
 struct line sheet_line(struct sheet *sheet);
@@ -144,7 +132,7 @@ struct sheet_window {
 };
 
 struct sheet_window sheet_window_of(const explorer *state, grid *picture, rect area, int columns,
-                                    sheet_writer *write, bool letters);
+                                    sheet_writer *write);
 rect sheet_column(const struct sheet_window *window, int index);
 void sheet_show(const explorer *state, grid *picture, const struct sheet_window *window);
 
@@ -169,7 +157,7 @@ bool parts_draw_whole(grid *picture, const evaluated_launch *subject, unsigned p
 void parts_draw_fullest(grid *picture, const evaluated_launch *subject, rect area);
 
 /* The limits of a mask without arithmetic, and their join. */
-int limits_draw(const evaluated_launch *subject, grid *picture, rect area, unsigned shown);
+void limits_draw(const evaluated_launch *subject, grid *picture, rect area, unsigned shown);
 
 /* The occupancy, the device and the limits of an SM, as far as they fit whole. Returns the rows used. */
 int facts_draw(const evaluated_launch *subject, grid *picture, rect area);
@@ -189,16 +177,6 @@ void fact_text(const evaluated_launch *subject, fact_id id, char text[FACT_SHOWN
 
 /* A section of facts; every FACTS_ABREAST-th is marked. */
 void facts_write(struct sheet *sheet, fact_group group);
-
-/* ---- advice_table.c: the code for the chosen row of the page of advice, and its outcome */
-
-/* Draws code below a blank row and a heading. Returns the rows used; 0: there is no code. */
-int advice_code_draw(const explorer *state, grid *picture, rect area);
-
-/* The launch as the row makes it: its result and its arithmetic. Not in fewer columns and rows. */
-enum { ADVICE_OUTCOME_COLUMNS = 130, ADVICE_OUTCOME_ROWS = 10 };
-
-void advice_outcome_draw(const explorer *state, grid *picture, rect area);
 
 /* ---- gpu_waves.c: of a device with a launch that runs */
 
