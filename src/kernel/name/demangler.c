@@ -111,9 +111,7 @@ static size_t answer(char *out, demangle_function *demangle, const char *name)
     char *text = fits ? demangle_name(demangle, name) : NULL;
     size_t length = text == NULL ? 0 : strnlen(text, TEXT_MOST + 1);
 
-    if (length > TEXT_MOST) {
-        length = 0;
-    }
+    length = length > TEXT_MOST ? 0 : length;
     length = text_clean(out, length + 1, text == NULL ? "" : text, length);
     free(text);
     return length + 1;

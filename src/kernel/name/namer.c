@@ -32,9 +32,7 @@ static void collect_names(kernel_namer *namer, const char **sorted)
             sorted[count++] = list->items[i].name;
         }
     }
-    if (count > 0) {
-        qsort(sorted, count, sizeof *sorted, compare_mangled);
-    }
+    qsort(sorted, count, sizeof *sorted, compare_mangled);
     for (size_t i = 0; i < count; i++) {
         if (i == 0 || compare_texts(sorted[namer->count - 1], sorted[i]) != 0) {
             sorted[namer->count] = sorted[i];
@@ -224,13 +222,11 @@ size_t kernel_cut_form(kernel_namer *namer, const char *name, kernel_name_form f
     const char *text = kernel_form_name(namer, name, form);
     const kernel_name *found = form == KERNEL_NAME_SHORT ? kernel_name_find(namer, name) : NULL;
 
-    if (found == NULL) {
-        return cut_name(out, size, text, NULL, 0, cells, mark);
-    }
-    if (namer->marks.count == 0) {
+    if (found != NULL && namer->marks.count == 0) {
         find_marks(namer);
     }
-    return cut_name(out, size, text, &namer->marks, (size_t)(found - namer->names), cells, mark);
+    return cut_name(out, size, text, found != NULL ? &namer->marks : NULL,
+                    found != NULL ? (size_t)(found - namer->names) : 0, cells, mark);
 }
 
 bool kernel_name_matches(const kernel_name *name, const char *pattern)

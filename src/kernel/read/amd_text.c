@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* LLVM's texts on kernels for AMD GPUs: assembler (clang -S, Triton's .amdgcn), and remarks of the build. */
-#include <stddef.h>
 #include <string.h>
 
 #include "base/text.h"
@@ -211,12 +210,6 @@ static const struct {
     {" LDS Size [bytes/block]: ", offsetof(kernel, static_smem)},
 };
 
-typedef struct remark_log {
-    kernel_list *list;
-    const kernel_input *input;
-    size_t first;
-} remark_log;
-
 bool amd_remarks_occur(const kernel_input *input)
 {
     return input_contains(input, "remark: ") && input_contains(input, FUNCTION_NAME) &&
@@ -244,28 +237,28 @@ static void read_remark(kernel *k, const char *line)
     amd_set_scratch(k, k->scratch);
 }
 
-/* false: out of memory, or to end. */
-static bool read_remark_line(void *context, line_reader *lines)
+/* first: index of the first kernel. false: out of memory, or to end. */
+static bool read_remark_line(void *first, line_reader *lines)
 {
-    remark_log *log = context;
+    kernel_list *list = lines->list;
     const char *remark = line_after(lines->line, "remark: ");
     const char *name = remark != NULL ? line_after(remark, FUNCTION_NAME) : NULL;
 
     if (name != NULL) {
-        return kernel_add(log->list, log->input, name, strcspn(name, " ")) != NULL;
+        return kernel_add(list, lines->input, name, strcspn(name, " ")) != NULL;
     }
-    if (remark != NULL && log->list->count > log->first) {
-        read_remark(&log->list->items[log->list->count - 1], remark - 1);
+    if (remark != NULL && list->count > *(const size_t *)first) {
+        read_remark(&list->items[list->count - 1], remark - 1);
     }
     return true;
 }
 
 bool amd_remarks_read(kernel_list *list, const kernel_input *input)
 {
-    remark_log log = {list, input, list->count};
+    size_t first = list->count;
 
-    lines_read(list, input, read_remark_line, &log);
-    for (size_t i = log.first; i < list->count; i++) {
+    lines_read(list, input, read_remark_line, &first);
+    for (size_t i = first; i < list->count; i++) {
         kernel *k = &list->items[i];
 
         k->likely_arch = amd_likely_arch(k->accumulation_registers >= 0);

@@ -341,14 +341,8 @@ static void join_wrapped(line_reader *lines, const char *info)
 
 static bool is_failure(const char *line)
 {
-    static const char *const marks[] = {"ptxas error", "ptxas fatal", "nvcc error", "nvcc fatal"};
-
-    for (size_t i = 0; i < sizeof marks / sizeof marks[0]; i++) {
-        if (strstr(line, marks[i]) != NULL) {
-            return true;
-        }
-    }
-    return false;
+    return strstr(line, "ptxas error") != NULL || strstr(line, "ptxas fatal") != NULL ||
+           strstr(line, "nvcc error") != NULL || strstr(line, "nvcc fatal") != NULL;
 }
 
 static bool read_line(void *context, line_reader *lines)

@@ -86,17 +86,10 @@ static uint32_t section_of(const elf_symbol *symbol, const elf_section *extended
     return little32(extended->bytes + index * 4);
 }
 
-/* Notes an undefined function, if it is one of the driver's. */
-static void note_undefined(cubin *c, const char *name, size_t symbol)
+static bool is_of_driver(const char *function)
 {
-    static const char *const names[] = {"__assertfail", "vprintf", "malloc", "free"};
-
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-        if (strcmp(name, names[i]) == 0) {
-            c->of_symbol[symbol] = DRIVER_FUNCTION;
-            c->has_driver_function = true;
-        }
-    }
+    return strcmp(function, "__assertfail") == 0 || strcmp(function, "vprintf") == 0 ||
+           strcmp(function, "malloc") == 0 || strcmp(function, "free") == 0;
 }
 
 /* Adds the kernel of a symbol. false: out of memory, or the work is to end. */
@@ -128,9 +121,11 @@ static bool read_symbols(cubin *c)
         elf_symbol symbol = elf_get_symbol(&c->symbols, i);
         uint32_t section = section_of(&symbol, &extended, i);
 
-        if (section == 0) {
-            note_undefined(c, symbol.name, i);
-        } else if (ELF64_ST_TYPE(symbol.info) == STT_FUNC && symbol.other & SYMBOL_IS_KERNEL) {
+        if (section == 0 && is_of_driver(symbol.name)) {
+            c->of_symbol[i] = DRIVER_FUNCTION;
+            c->has_driver_function = true;
+        } else if (section != 0 && ELF64_ST_TYPE(symbol.info) == STT_FUNC &&
+                   symbol.other & SYMBOL_IS_KERNEL) {
             good = read_kernel(c, symbol.name, i, section);
         }
     }

@@ -12,6 +12,8 @@
 enum { LINE_BYTES_MOST = 1024 * 1024 }; /* longer lines are cut */
 
 typedef struct line_reader {
+    kernel_list *list;
+    const kernel_input *input;
     const unsigned char *next;
     const unsigned char *end;
     char *line; /* NUL-terminated; NULL before the first */
@@ -21,8 +23,6 @@ typedef struct line_reader {
     size_t lines_taken; /* from the text, joined ones included */
     bool cut;           /* a line was longer than LINE_BYTES_MOST */
     bool out_of_memory;
-    const unsigned char *start;
-    struct work *work; /* NULL: nobody watches */
 } line_reader;
 
 /* Appends the next line to this one; false: end of the text, or out of memory. */

@@ -3,7 +3,6 @@
  * Traces of PyTorch's profiler (export_chrome_trace; plain or gzip): a kernel's event is a launch.
  * A trace may exceed memory: it is read once, in blocks, into sums.
  */
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
