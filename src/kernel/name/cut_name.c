@@ -171,10 +171,9 @@ static int cells_at(const char *text)
 {
     unsigned char c = (unsigned char)*text;
 
-    if ((c & 0xc0) == 0x80) {
-        return 0;
-    }
-    return c >= 0xe1 && strncmp(text, "…", strlen("…")) != 0 ? 2 : 1;
+    return continues_character(*text)                          ? 0
+           : c >= 0xe1 && strncmp(text, "…", strlen("…")) != 0 ? 2
+                                                               : 1;
 }
 
 static int count_cells(const char *text, size_t length)

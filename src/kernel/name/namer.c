@@ -181,8 +181,6 @@ bool kernel_namer_open(kernel_namer *namer)
     return namer->count > 0;
 }
 
-/* ---- One name */
-
 const kernel_name *kernel_name_find(kernel_namer *namer, const char *mangled)
 {
     return kernel_namer_open(namer) && namer->count > 0
@@ -195,12 +193,10 @@ const char *kernel_form_name(kernel_namer *namer, const char *name, kernel_name_
 {
     const kernel_name *found = form == KERNEL_NAME_MANGLED ? NULL : kernel_name_find(namer, name);
 
-    if (found == NULL) {
-        return name;
-    }
-    return form == KERNEL_NAME_SHORT  ? found->shown
-           : form == KERNEL_NAME_FULL ? found->full
-                                      : found->bare;
+    return found == NULL               ? name
+           : form == KERNEL_NAME_SHORT ? found->shown
+           : form == KERNEL_NAME_FULL  ? found->full
+                                       : found->bare;
 }
 
 static void find_marks(kernel_namer *namer)

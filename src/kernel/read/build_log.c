@@ -295,8 +295,6 @@ static bool read_linked(build_log *log, const line_reader *lines, const char *re
     return true;
 }
 
-/* ---- Lines */
-
 /* Reads the text after "info :" of ptxas or nvlink. false: out of memory. */
 static bool read_info(build_log *log, line_reader *lines, const char *rest)
 {

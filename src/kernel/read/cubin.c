@@ -77,13 +77,11 @@ static bool add_entry(cubin *c, size_t symbol, uint32_t section, const char *nam
 /* The section of a symbol; numbers beyond 16 bits are in a separate table. */
 static uint32_t section_of(const elf_symbol *symbol, const elf_section *extended, size_t index)
 {
-    if (symbol->section != SHN_XINDEX) {
-        return symbol->section;
-    }
-    if (extended->bytes == NULL || index >= extended->size / 4) {
-        return 0;
-    }
-    return little32(extended->bytes + index * 4);
+    bool stated = extended->bytes != NULL && index < extended->size / 4;
+
+    return symbol->section != SHN_XINDEX ? symbol->section
+           : stated                      ? little32(extended->bytes + index * 4)
+                                         : 0;
 }
 
 static bool is_of_driver(const char *function)

@@ -338,15 +338,8 @@ enum { DIGITS = 40 };
 
 bool cupy_recognises(const unsigned char *bytes, size_t size)
 {
-    if (size <= DIGITS || !cubin_recognises(bytes + DIGITS, size - DIGITS)) {
-        return false;
-    }
-    for (size_t i = 0; i < DIGITS; i++) {
-        if (bytes[i] == '\0' || strchr("0123456789abcdef", bytes[i]) == NULL) {
-            return false;
-        }
-    }
-    return true;
+    return size > DIGITS && cubin_recognises(bytes + DIGITS, size - DIGITS) &&
+           strspn((const char *)bytes, "0123456789abcdef") == DIGITS;
 }
 
 bool cupy_read(kernel_list *list, const kernel_input *input)
