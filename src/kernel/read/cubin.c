@@ -146,7 +146,7 @@ static void read_module_record(cubin *c, const nv_record *record)
         k->registers = (int)figure;
     } else if (record->attribute == NV_INFO_STACK || record->attribute == NV_INFO_OLD_STACK ||
                record->attribute == NV_INFO_FRAME) {
-        /* A relocatable cubin states a depth of 0, which is known after the link, and its own frame. */
+        /* A relocatable cubin states its own frame, and a depth of 0, known after the link. */
         k->stack = larger(k->stack, (int)figure);
     }
 }
@@ -205,19 +205,6 @@ static void read_records(cubin *c, const elf_section *section, kernel *k)
     if (records.damaged) {
         (void)elf_fail(&c->view, SENTENCE_CUBIN_RECORD_CUT,
                        section->offset + (size_t)(records.next - section->bytes));
-    }
-}
-
-/* Registers and barriers of toolkits without records for them. */
-static void read_code_section(const cubin *c, const elf_section *section, kernel *k)
-{
-    int barriers = (int)(section->flags >> 20 & 0x7f);
-
-    if (k->registers == KERNEL_UNKNOWN && section->info >> 24 != 0) {
-        k->registers = (int)(section->info >> 24);
-    }
-    if (c->header.old_abi && barriers > k->barriers) {
-        k->barriers = barriers;
     }
 }
 
@@ -326,7 +313,13 @@ static void read_codes(cubin *c)
         if (k == NULL) {
             continue;
         }
-        read_code_section(c, &section, k);
+        /* Registers and barriers of toolkits without records for them. */
+        if (section.info >> 24 != 0) {
+            kernel_complete(&k->registers, (int)(section.info >> 24));
+        }
+        if (c->header.old_abi) {
+            k->barriers = larger(k->barriers, (int)(section.flags >> 20 & 0x7f));
+        }
         if (k->driver_use == KERNEL_UNKNOWN && !may_call_driver) {
             k->driver_use = KERNEL_UNUSED;
         }

@@ -165,11 +165,9 @@ int line_amount_before(const char *text, const char *pattern)
     if (amount >= 0 && *rest == '+') {
         system = line_integer(rest + 1, &rest);
     }
-    if (amount < 0 || system < 0 || rest != at || amount > OCC_MAX_BYTES ||
-        system > OCC_MAX_BYTES) {
-        return -1;
-    }
-    return amount + system <= OCC_MAX_BYTES ? amount + system : -1;
+    long long sum = (long long)amount + system;
+
+    return amount < 0 || system < 0 || rest != at || sum > OCC_MAX_BYTES ? -1 : (int)sum;
 }
 
 /* ---- Tables as CSV */

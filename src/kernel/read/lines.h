@@ -70,8 +70,8 @@ typedef struct csv_rows {
 } csv_rows;
 
 /*
- * Reads all sound rows of the input from its byte from on, until read_row is false, out of memory, or the
- * work ends. table is the caller's, and has the rows.
+ * Reads all sound rows of the input from a byte on, until read_row is false: out of memory, or the
+ * work is to end. table is the caller's, and has the rows.
  */
 void csv_rows_read(csv_rows *rows, const unsigned char *from, bool (*read_row)(void *table),
                    void *table);

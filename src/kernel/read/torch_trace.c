@@ -42,8 +42,6 @@ bool torch_trace_recognises(const unsigned char *bytes, size_t size)
     return good;
 }
 
-/* ---- The trace */
-
 typedef struct traced_device {
     int number;
     const char *name; /* owned by the list; NULL: not stated */
@@ -275,8 +273,6 @@ static bool read_events(trace *t)
     }
     return good;
 }
-
-/* ---- The whole trace */
 
 /* false: out of memory, and a message says so. */
 static bool read_trace(trace *t)
