@@ -173,11 +173,10 @@ static bool has_word(size_t i, const kernel_input *input, const char *sought)
 {
     enum { BEGINNING = 4096 };
     size_t size = input->size < BEGINNING ? input->size : BEGINNING;
+    bool binary = memchr(input->bytes, '\0', size) != NULL;
 
-    if (memchr(input->bytes, '\0', size) == NULL) {
-        return input_contains(input, sought);
-    }
-    return formats[i].magic_size > 0 && bytes_contain(input->bytes, size, sought);
+    return binary ? formats[i].magic_size > 0 && bytes_contain(input->bytes, size, sought)
+                  : input_contains(input, sought);
 }
 
 static bool is_format(size_t i, const kernel_input *input)
@@ -215,8 +214,6 @@ static void explain_other(message_list *messages, const kernel_input *input, boo
         message_say(messages, SAY(FILE_PTX, input->file, command));
     }
 }
-
-/* ---- Any input */
 
 static bool read_bytes(kernel_list *list, const kernel_input *input)
 {

@@ -64,7 +64,7 @@ int kernel_arch_number(const char *arch);
 /* Sets arch if the length bytes are an architecture; leaves it otherwise. */
 void kernel_name_arch(char arch[KERNEL_ARCH_SIZE], const char *text, size_t length);
 
-/* The product of three dimensions; KERNEL_UNKNOWN: one is not above 0, or it exceeds OCC_MAX_BYTES. */
+/* The product of dimensions; KERNEL_UNKNOWN: one is not above 0, or it exceeds OCC_MAX_BYTES. */
 int kernel_product(const int dimensions[3]);
 
 /*

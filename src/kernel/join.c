@@ -242,13 +242,12 @@ static void report_disputes(join *j)
     }
 }
 
-static void remove_used(const join *j)
+static void remove_used(kernel_list *list, const bool *used)
 {
-    kernel_list *list = j->list;
     size_t kept = 0;
 
-    for (size_t i = 0; list->items != NULL && i < list->count; i++) {
-        if (!j->used[i]) {
+    for (size_t i = 0; i < list->count; i++) {
+        if (!used[i]) {
             list->items[kept++] = list->items[i];
         }
     }
@@ -273,7 +272,21 @@ static void join_launches(join *j)
         }
     }
     report_disputes(j);
-    remove_used(j);
+    remove_used(j->list, j->used);
+}
+
+static void join_by_keys(kernel_list *list, const char *arch)
+{
+    join j = {.list = list, .arch = arch, .namer = {.list = list}};
+
+    if (collect_builds(&j)) {
+        join_launches(&j);
+    }
+    kernel_namer_close(&j.namer);
+    name_pool_free(j.keys);
+    free(j.by_key.items);
+    free(j.by_base.items);
+    free(j.used);
 }
 
 /* ---- Logs */
@@ -283,64 +296,54 @@ static bool is_partial(const kernel *k)
     return !is_launch(k) && k->format != NULL && k->format->unstated != 0;
 }
 
-/* The same build in a binary; NULL: there is none, or more than one kernel could be it. */
-static const named_kernel *find_whole(join *j, const kernel *partial)
+static bool is_whole(const kernel *k)
 {
-    const char *name = kernel_form_name(&j->namer, partial->name, KERNEL_NAME_BARE);
+    return !is_launch(k) && !is_partial(k);
+}
+
+/* The same build in a binary; NULL: there is none, or more than one kernel could be it. */
+static kernel *find_whole(const kernel_list *list, const name_index *whole, const kernel *partial)
+{
     size_t count;
-    const named_kernel *builds =
-        name_index_find(&j->by_key, add_key(j, name, strlen(name)), &count);
-    const kernel *items = j->list->items;
-    const named_kernel *found = NULL;
+    const named_kernel *builds = name_index_find(whole, partial->name, &count);
+    kernel *found = NULL;
 
     for (size_t i = 0; i < count; i++) {
-        const kernel *build = &items[builds[i].index];
+        kernel *build = &list->items[builds[i].index];
 
-        if (!is_partial(build) && build->name == partial->name &&
-            strcmp(build->arch, partial->arch) == 0 && build->registers == partial->registers &&
+        if (strcmp(build->arch, partial->arch) == 0 && build->registers == partial->registers &&
             build->static_smem == partial->static_smem) {
-            if (found != NULL && !same_figures(&items[found->index], build)) {
+            if (found != NULL && !same_figures(found, build)) {
                 return NULL;
             }
-            found = &builds[i];
+            found = build;
         }
     }
     return found;
 }
 
 /* A kernel of a log leaves the list for that of the binary, which takes the figures that only the log states. */
-static void join_logs(join *j)
+static void join_logs(kernel_list *list)
 {
-    kernel *items = j->list->items;
+    bool *used = memory_allocate_zeroed(list->count + 1, sizeof *used);
+    name_index whole;
 
-    for (size_t i = 0; i < j->list->count; i++) {
-        const kernel *partial = &items[i];
-        const named_kernel *found = is_partial(partial) ? find_whole(j, partial) : NULL;
+    if (name_index_open(&whole, list, 0, is_whole) && used != NULL) {
+        for (size_t i = 0; i < list->count; i++) {
+            const kernel *partial = &list->items[i];
+            kernel *found = is_partial(partial) ? find_whole(list, &whole, partial) : NULL;
 
-        if (found != NULL) {
-            kernel *whole = &items[found->index];
-
-            kernel_complete(&whole->stack, partial->stack);
-            kernel_complete(&whole->spill_store, partial->spill_store);
-            kernel_complete(&whole->spill_load, partial->spill_load);
-            j->used[i] = true;
+            if (found != NULL) {
+                kernel_complete(&found->stack, partial->stack);
+                kernel_complete(&found->spill_store, partial->spill_store);
+                kernel_complete(&found->spill_load, partial->spill_load);
+                used[i] = true;
+            }
         }
+        remove_used(list, used);
     }
-    remove_used(j);
-}
-
-static void with_builds(kernel_list *list, const char *arch, void (*work)(join *j))
-{
-    join j = {.list = list, .arch = arch, .namer = {.list = list}};
-
-    if (collect_builds(&j)) {
-        work(&j);
-    }
-    kernel_namer_close(&j.namer);
-    name_pool_free(j.keys);
-    free(j.by_key.items);
-    free(j.by_base.items);
-    free(j.used);
+    free(whole.items);
+    free(used);
 }
 
 void kernel_list_join(kernel_list *list, const char *arch)
@@ -353,9 +356,9 @@ void kernel_list_join(kernel_list *list, const char *arch)
         logs += is_partial(&list->items[i]);
     }
     if (logs > 0 && launches + logs < list->count) {
-        with_builds(list, arch, join_logs);
+        join_logs(list);
     }
     if (launches > 0 && launches < list->count) {
-        with_builds(list, arch, join_launches);
+        join_by_keys(list, arch);
     }
 }

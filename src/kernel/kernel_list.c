@@ -182,13 +182,10 @@ bool bytes_contain(const unsigned char *bytes, size_t size, const char *pattern)
 /* The number of "sm_90a", or (in base 16) of "gfx90a", and where it ends; 0: none. */
 static int read_arch_number(const char *arch, char **end)
 {
-    long number = 0;
+    bool nvidia = strncmp(arch, "sm_", 3) == 0;
+    bool known = (nvidia || strncmp(arch, "gfx", 3) == 0) && arch[3] >= '0' && arch[3] <= '9';
+    long number = known ? strtol(arch + 3, end, nvidia ? 10 : 16) : 0;
 
-    if (strncmp(arch, "sm_", 3) == 0 && arch[3] >= '0' && arch[3] <= '9') {
-        number = strtol(arch + 3, end, 10);
-    } else if (strncmp(arch, "gfx", 3) == 0 && arch[3] >= '0' && arch[3] <= '9') {
-        number = strtol(arch + 3, end, 16);
-    }
     return number < 10000 ? (int)number : 0;
 }
 

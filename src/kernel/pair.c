@@ -83,9 +83,7 @@ static bool collect(pairing *p, bool (*test)(const paired_kernel *k), unsigned l
             p->candidates[p->count++].level = level;
         }
     }
-    if (p->count > 0) {
-        qsort(p->candidates, p->count, sizeof *p->candidates, compare_candidates);
-    }
+    qsort(p->candidates, p->count, sizeof *p->candidates, compare_candidates);
     return before > 0 && before < p->count;
 }
 

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "kernel/name/namer.h"
 
-#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -99,9 +98,7 @@ void name_marks_find(name_marks *marks, const char *const *texts, size_t count)
     for (size_t i = 0; i < count; i++) {
         marks->names[i] = name_of(texts[i], i);
     }
-    if (count > 0) {
-        qsort(marks->names, count, sizeof *marks->names, compare_names);
-    }
+    qsort(marks->names, count, sizeof *marks->names, compare_names);
     link_names(marks->names, count);
 }
 
@@ -174,10 +171,9 @@ static int cells_at(const char *text)
 {
     unsigned char c = (unsigned char)*text;
 
-    if ((c & 0xc0) == 0x80) {
-        return 0;
-    }
-    return c >= 0xe1 && strncmp(text, "…", strlen("…")) != 0 ? 2 : 1;
+    return continues_character(*text)                          ? 0
+           : c >= 0xe1 && strncmp(text, "…", strlen("…")) != 0 ? 2
+                                                               : 1;
 }
 
 static int count_cells(const char *text, size_t length)

@@ -66,16 +66,11 @@ static long peak(void)
 }
 
 /* A lower limit of the process stays: only a privileged one may raise it. */
-static bool lower_limit(int resource, rlim_t most)
+static const struct rlimit *lower(struct rlimit *limit, rlim_t most)
 {
-    struct rlimit limit;
-
-    if (getrlimit(resource, &limit) != 0) {
-        return false;
-    }
-    most = limit.rlim_max < most ? limit.rlim_max : most;
-    limit = (struct rlimit){most, most};
-    return setrlimit(resource, &limit) == 0;
+    most = limit->rlim_max < most ? limit->rlim_max : most;
+    *limit = (struct rlimit){most, most};
+    return limit;
 }
 
 /* The address sanitizer's own mappings exceed any limit on memory. */
@@ -84,9 +79,20 @@ static bool limit_memory(void)
 #ifdef ADDRESS_SANITIZER
     return true;
 #else
+    struct rlimit limit;
+
     /* The peak of the parent includes what the child inherits. */
-    return lower_limit(RLIMIT_DATA, (rlim_t)peak() + HEAP_MOST);
+    return getrlimit(RLIMIT_DATA, &limit) == 0 &&
+           setrlimit(RLIMIT_DATA, lower(&limit, (rlim_t)peak() + HEAP_MOST)) == 0;
 #endif
+}
+
+static bool limit_time(void)
+{
+    struct rlimit limit;
+
+    return getrlimit(RLIMIT_CPU, &limit) == 0 &&
+           setrlimit(RLIMIT_CPU, lower(&limit, CHILD_SECONDS)) == 0;
 }
 
 /* The text of a name, for free(); NULL: none. A name that fills all of HEAP_MOST is to blame itself. */
@@ -111,9 +117,7 @@ static size_t answer(char *out, demangle_function *demangle, const char *name)
     char *text = fits ? demangle_name(demangle, name) : NULL;
     size_t length = text == NULL ? 0 : strnlen(text, TEXT_MOST + 1);
 
-    if (length > TEXT_MOST) {
-        length = 0;
-    }
+    length = length > TEXT_MOST ? 0 : length;
     length = text_clean(out, length + 1, text == NULL ? "" : text, length);
     free(text);
     return length + 1;
@@ -124,8 +128,9 @@ static _Noreturn void run_child(report *r, const char *const *names, size_t coun
     void *library = library_open("libstdc++.so.6");
     void *symbol = library == NULL ? NULL : library_find(library, "__cxa_demangle");
     demangle_function *demangle;
+    const struct rlimit no_core = {0, 0};
     const struct itimerval time_of_name = {.it_value = {.tv_usec = NAME_MICROSECONDS}};
-    bool limited = lower_limit(RLIMIT_CORE, 0) && lower_limit(RLIMIT_CPU, CHILD_SECONDS);
+    bool limited = setrlimit(RLIMIT_CORE, &no_core) == 0 && limit_time();
     size_t used = count_used(r);
 
     memcpy(&demangle, &symbol, sizeof demangle);

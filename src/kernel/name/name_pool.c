@@ -2,8 +2,6 @@
 #include "kernel/kernel.h"
 
 #include <search.h>
-#include <stdbool.h>
-#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -32,9 +32,7 @@ static void collect_names(kernel_namer *namer, const char **sorted)
             sorted[count++] = list->items[i].name;
         }
     }
-    if (count > 0) {
-        qsort(sorted, count, sizeof *sorted, compare_mangled);
-    }
+    qsort(sorted, count, sizeof *sorted, compare_mangled);
     for (size_t i = 0; i < count; i++) {
         if (i == 0 || compare_texts(sorted[namer->count - 1], sorted[i]) != 0) {
             sorted[namer->count] = sorted[i];
@@ -183,8 +181,6 @@ bool kernel_namer_open(kernel_namer *namer)
     return namer->count > 0;
 }
 
-/* ---- One name */
-
 const kernel_name *kernel_name_find(kernel_namer *namer, const char *mangled)
 {
     return kernel_namer_open(namer) && namer->count > 0
@@ -197,12 +193,10 @@ const char *kernel_form_name(kernel_namer *namer, const char *name, kernel_name_
 {
     const kernel_name *found = form == KERNEL_NAME_MANGLED ? NULL : kernel_name_find(namer, name);
 
-    if (found == NULL) {
-        return name;
-    }
-    return form == KERNEL_NAME_SHORT  ? found->shown
-           : form == KERNEL_NAME_FULL ? found->full
-                                      : found->bare;
+    return found == NULL               ? name
+           : form == KERNEL_NAME_SHORT ? found->shown
+           : form == KERNEL_NAME_FULL  ? found->full
+                                       : found->bare;
 }
 
 static void find_marks(kernel_namer *namer)
@@ -224,13 +218,11 @@ size_t kernel_cut_form(kernel_namer *namer, const char *name, kernel_name_form f
     const char *text = kernel_form_name(namer, name, form);
     const kernel_name *found = form == KERNEL_NAME_SHORT ? kernel_name_find(namer, name) : NULL;
 
-    if (found == NULL) {
-        return cut_name(out, size, text, NULL, 0, cells, mark);
-    }
-    if (namer->marks.count == 0) {
+    if (found != NULL && namer->marks.count == 0) {
         find_marks(namer);
     }
-    return cut_name(out, size, text, &namer->marks, (size_t)(found - namer->names), cells, mark);
+    return cut_name(out, size, text, found != NULL ? &namer->marks : NULL,
+                    found != NULL ? (size_t)(found - namer->names) : 0, cells, mark);
 }
 
 bool kernel_name_matches(const kernel_name *name, const char *pattern)

@@ -15,8 +15,9 @@
 
 /*
  * Sets texts[i] to names[i] demangled and cleaned; NULL: it cannot be, takes more than 64 KiB, or
- * exceeds the limits; or no library, or no child; or it is not mangled. All texts take at most 64 MiB,
- * and 18 seconds of processor time, each half a second. Returns their memory, for demangled_free; NULL: none.
+ * exceeds the limits; or no library, or no child; or it is not mangled. All texts take at most 64
+ * MiB, and 18 seconds of processor time, each half a second. Returns their memory, for
+ * demangled_free. NULL: none.
  */
 void *demangle_names(const char *const *names, const char **texts, size_t count);
 

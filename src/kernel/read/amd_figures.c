@@ -2,7 +2,6 @@
 /* LLVM, AMDGPUUsage: "Kernel Descriptor" and "Code Object V5 Metadata"; rocprofiler-sdk, code_object.cpp. */
 #include "kernel/read/amd.h"
 
-#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 

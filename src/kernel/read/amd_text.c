@@ -1,28 +1,46 @@
 /* SPDX-License-Identifier: MIT */
 /* LLVM's texts on kernels for AMD GPUs: assembler (clang -S, Triton's .amdgcn), and remarks of the build. */
-#include <stddef.h>
 #include <string.h>
 
 #include "base/text.h"
 #include "kernel/read/amd.h"
 #include "kernel/read/lines.h"
 
+/* A whole number behind a label, and the int that it is for. */
+struct figure {
+    const char *label; /* NULL: the end of a table */
+    size_t offset;     /* of the int, in its struct */
+    int factor;
+};
+
+static void read_figures(const struct figure *figures, void *into, const char *line)
+{
+    for (; figures->label != NULL; figures++) {
+        const char *text = line_after(line, figures->label);
+        int number = text != NULL ? line_integer(text, NULL) : KERNEL_UNKNOWN;
+
+        if (text != NULL) {
+            *(int *)(void *)((char *)into + figures->offset) =
+                number >= 0 && number <= OCC_MAX_BYTES / figures->factor ? number * figures->factor
+                                                                         : KERNEL_UNKNOWN;
+        }
+    }
+}
+
 /* ---- Assembler: .amdhsa_ directives of a kernel, and the metadata of all as YAML */
 
-static const struct {
-    const char *name;
-    size_t offset;
-} directive_names[] = {
-    {"next_free_vgpr ", offsetof(amd_descriptor, vgprs)},
-    {"next_free_sgpr ", offsetof(amd_descriptor, sgprs)},
-    {"accum_offset ", offsetof(amd_descriptor, accumulation_at)},
-    {"group_segment_fixed_size ", offsetof(amd_descriptor, lds)},
-    {"private_segment_fixed_size ", offsetof(amd_descriptor, scratch)},
-    {"wavefront_size32 ", offsetof(amd_descriptor, wave32)},
-    {"workgroup_processor_mode ", offsetof(amd_descriptor, wgp)},
-    {"reserve_vcc ", offsetof(amd_descriptor, vcc)},
-    {"reserve_flat_scratch ", offsetof(amd_descriptor, flat_scratch)},
-    {"reserve_xnack_mask ", offsetof(amd_descriptor, xnack)},
+static const struct figure directives[] = {
+    {".amdhsa_next_free_vgpr ", offsetof(amd_descriptor, vgprs), 1},
+    {".amdhsa_next_free_sgpr ", offsetof(amd_descriptor, sgprs), 1},
+    {".amdhsa_accum_offset ", offsetof(amd_descriptor, accumulation_at), 1},
+    {".amdhsa_group_segment_fixed_size ", offsetof(amd_descriptor, lds), 1},
+    {".amdhsa_private_segment_fixed_size ", offsetof(amd_descriptor, scratch), 1},
+    {".amdhsa_wavefront_size32 ", offsetof(amd_descriptor, wave32), 1},
+    {".amdhsa_workgroup_processor_mode ", offsetof(amd_descriptor, wgp), 1},
+    {".amdhsa_reserve_vcc ", offsetof(amd_descriptor, vcc), 1},
+    {".amdhsa_reserve_flat_scratch ", offsetof(amd_descriptor, flat_scratch), 1},
+    {".amdhsa_reserve_xnack_mask ", offsetof(amd_descriptor, xnack), 1},
+    {NULL, 0, 1},
 };
 
 typedef struct assembler {
@@ -66,21 +84,6 @@ static bool begin_kernel(assembler *a, const char *name)
     };
     a->name = name_pool_add(&a->kernels.list->names, name, strcspn(name, " "));
     return a->name != NULL;
-}
-
-static void read_directive(amd_descriptor *d, const char *text)
-{
-    for (size_t i = 0; i < sizeof directive_names / sizeof *directive_names; i++) {
-        const char *name = directive_names[i].name;
-        const char *end;
-
-        if (text_starts_with(text, name)) {
-            int value = line_integer(text + strlen(name), &end);
-            int *figure = (int *)(void *)((char *)d + directive_names[i].offset);
-
-            *figure = value <= OCC_MAX_BYTES ? value : KERNEL_UNKNOWN;
-        }
-    }
 }
 
 static bool end_kernel(assembler *a)
@@ -174,7 +177,7 @@ static bool read_assembler_line(void *context, line_reader *lines)
     } else if (a->name != NULL && text_starts_with(line, ".end_amdhsa_kernel")) {
         return end_kernel(a);
     } else if (a->name != NULL && text_starts_with(line, ".amdhsa_")) {
-        read_directive(&a->now, line + strlen(".amdhsa_"));
+        read_figures(directives, &a->now, line);
     } else if (text_starts_with(line, ".amdgpu_metadata")) {
         a->in_metadata = true;
         a->metadata = amd_metadata_unknown;
@@ -198,24 +201,16 @@ bool amd_assembler_read(kernel_list *list, const kernel_input *input)
 
 #define FUNCTION_NAME "Function Name: "
 
-static const struct {
-    const char *label;
-    size_t offset; /* in a kernel */
-} remarks[] = {
-    {" VGPRs: ", offsetof(kernel, registers)},
-    {" AGPRs: ", offsetof(kernel, accumulation_registers)},
-    {" TotalSGPRs: ", offsetof(kernel, scalar_registers)},
-    {" SGPRs: ", offsetof(kernel, scalar_registers)}, /* until LLVM 18 */
-    {" ScratchSize [bytes/lane]: ", offsetof(kernel, scratch)},
-    {" VGPRs Spill: ", offsetof(kernel, spill_store)},
-    {" LDS Size [bytes/block]: ", offsetof(kernel, static_smem)},
+static const struct figure remarks[] = {
+    {" VGPRs: ", offsetof(kernel, registers), 1},
+    {" AGPRs: ", offsetof(kernel, accumulation_registers), 1},
+    {" TotalSGPRs: ", offsetof(kernel, scalar_registers), 1},
+    {" SGPRs: ", offsetof(kernel, scalar_registers), 1}, /* until LLVM 18 */
+    {" ScratchSize [bytes/lane]: ", offsetof(kernel, scratch), 1},
+    {" VGPRs Spill: ", offsetof(kernel, spill_store), 4}, /* registers of 4 bytes */
+    {" LDS Size [bytes/block]: ", offsetof(kernel, static_smem), 1},
+    {NULL, 0, 1},
 };
-
-typedef struct remark_log {
-    kernel_list *list;
-    const kernel_input *input;
-    size_t first;
-} remark_log;
 
 bool amd_remarks_occur(const kernel_input *input)
 {
@@ -223,49 +218,31 @@ bool amd_remarks_occur(const kernel_input *input)
            input_contains(input, "-Rpass-analysis=kernel-resource-usage");
 }
 
-static void read_remark(kernel *k, const char *line)
+/* first: index of the first kernel. false: out of memory, or to end. */
+static bool read_remark_line(void *first, line_reader *lines)
 {
-    enum { REGISTER_BYTES = 4 };
-
-    for (size_t i = 0; i < sizeof remarks / sizeof *remarks; i++) {
-        const char *value = line_after(line, remarks[i].label);
-        int *figure = (int *)(void *)((char *)k + remarks[i].offset);
-        const char *end;
-
-        if (value != NULL) {
-            int number = line_integer(value, &end);
-            bool spilled = figure == &k->spill_store;
-
-            *figure = number > OCC_MAX_BYTES / REGISTER_BYTES ? KERNEL_UNKNOWN
-                      : spilled && number > 0                 ? number * REGISTER_BYTES
-                                                              : number;
-        }
-    }
-    amd_set_scratch(k, k->scratch);
-}
-
-/* false: out of memory, or to end. */
-static bool read_remark_line(void *context, line_reader *lines)
-{
-    remark_log *log = context;
+    kernel_list *list = lines->list;
     const char *remark = line_after(lines->line, "remark: ");
     const char *name = remark != NULL ? line_after(remark, FUNCTION_NAME) : NULL;
 
     if (name != NULL) {
-        return kernel_add(log->list, log->input, name, strcspn(name, " ")) != NULL;
+        return kernel_add(list, lines->input, name, strcspn(name, " ")) != NULL;
     }
-    if (remark != NULL && log->list->count > log->first) {
-        read_remark(&log->list->items[log->list->count - 1], remark - 1);
+    if (remark != NULL && list->count > *(const size_t *)first) {
+        kernel *k = &list->items[list->count - 1];
+
+        read_figures(remarks, k, remark - 1);
+        amd_set_scratch(k, k->scratch);
     }
     return true;
 }
 
 bool amd_remarks_read(kernel_list *list, const kernel_input *input)
 {
-    remark_log log = {list, input, list->count};
+    size_t first = list->count;
 
-    lines_read(list, input, read_remark_line, &log);
-    for (size_t i = log.first; i < list->count; i++) {
+    lines_read(list, input, read_remark_line, &first);
+    for (size_t i = first; i < list->count; i++) {
         kernel *k = &list->items[i];
 
         k->likely_arch = amd_likely_arch(k->accumulation_registers >= 0);

@@ -295,8 +295,6 @@ static bool read_linked(build_log *log, const line_reader *lines, const char *re
     return true;
 }
 
-/* ---- Lines */
-
 /* Reads the text after "info :" of ptxas or nvlink. false: out of memory. */
 static bool read_info(build_log *log, line_reader *lines, const char *rest)
 {
@@ -341,14 +339,8 @@ static void join_wrapped(line_reader *lines, const char *info)
 
 static bool is_failure(const char *line)
 {
-    static const char *const marks[] = {"ptxas error", "ptxas fatal", "nvcc error", "nvcc fatal"};
-
-    for (size_t i = 0; i < sizeof marks / sizeof marks[0]; i++) {
-        if (strstr(line, marks[i]) != NULL) {
-            return true;
-        }
-    }
-    return false;
+    return strstr(line, "ptxas error") != NULL || strstr(line, "ptxas fatal") != NULL ||
+           strstr(line, "nvcc error") != NULL || strstr(line, "nvcc fatal") != NULL;
 }
 
 static bool read_line(void *context, line_reader *lines)

@@ -342,27 +342,20 @@ static void read_notes(code_object *c, bool kernels)
     }
 }
 
-static bool read_code_object(code_object *c, const unsigned char *bytes, size_t size)
-{
-    if (!elf_open(&c->view, bytes, size)) {
-        return false;
-    }
-    name_target(c->view.flags & MACH, c->kernels.arch);
-    if (c->kernels.arch[0] == '\0') {
-        read_notes(c, false);
-    }
-    bool read = read_symbols(c);
-
-    read_notes(c, true);
-    return read;
-}
-
 bool code_object_add_kernels(kernel_list *list, const kernel_input *input, const cubin_image *image)
 {
     code_object c = {.kernels = {.list = list, .input = input, .first = list->count},
                      .steps = SEARCH_STEPS_MOST};
-    bool read = read_code_object(&c, image->bytes, image->size);
+    bool read = elf_open(&c.view, image->bytes, image->size);
 
+    if (read) {
+        name_target(c.view.flags & MACH, c.kernels.arch);
+        if (c.kernels.arch[0] == '\0') {
+            read_notes(&c, false);
+        }
+        read = read_symbols(&c);
+        read_notes(&c, true);
+    }
     elf_report(&c.view, list, SENTENCE_CODE_OBJECT_DAMAGED, input->file, image->offset);
     amd_kernels_close(&c.kernels);
     return read;

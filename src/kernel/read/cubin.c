@@ -77,26 +77,17 @@ static bool add_entry(cubin *c, size_t symbol, uint32_t section, const char *nam
 /* The section of a symbol; numbers beyond 16 bits are in a separate table. */
 static uint32_t section_of(const elf_symbol *symbol, const elf_section *extended, size_t index)
 {
-    if (symbol->section != SHN_XINDEX) {
-        return symbol->section;
-    }
-    if (extended->bytes == NULL || index >= extended->size / 4) {
-        return 0;
-    }
-    return little32(extended->bytes + index * 4);
+    bool stated = extended->bytes != NULL && index < extended->size / 4;
+
+    return symbol->section != SHN_XINDEX ? symbol->section
+           : stated                      ? little32(extended->bytes + index * 4)
+                                         : 0;
 }
 
-/* Notes an undefined function, if it is one of the driver's. */
-static void note_undefined(cubin *c, const char *name, size_t symbol)
+static bool is_of_driver(const char *function)
 {
-    static const char *const names[] = {"__assertfail", "vprintf", "malloc", "free"};
-
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-        if (strcmp(name, names[i]) == 0) {
-            c->of_symbol[symbol] = DRIVER_FUNCTION;
-            c->has_driver_function = true;
-        }
-    }
+    return strcmp(function, "__assertfail") == 0 || strcmp(function, "vprintf") == 0 ||
+           strcmp(function, "malloc") == 0 || strcmp(function, "free") == 0;
 }
 
 /* Adds the kernel of a symbol. false: out of memory, or the work is to end. */
@@ -128,9 +119,11 @@ static bool read_symbols(cubin *c)
         elf_symbol symbol = elf_get_symbol(&c->symbols, i);
         uint32_t section = section_of(&symbol, &extended, i);
 
-        if (section == 0) {
-            note_undefined(c, symbol.name, i);
-        } else if (ELF64_ST_TYPE(symbol.info) == STT_FUNC && symbol.other & SYMBOL_IS_KERNEL) {
+        if (section == 0 && is_of_driver(symbol.name)) {
+            c->of_symbol[i] = DRIVER_FUNCTION;
+            c->has_driver_function = true;
+        } else if (section != 0 && ELF64_ST_TYPE(symbol.info) == STT_FUNC &&
+                   symbol.other & SYMBOL_IS_KERNEL) {
             good = read_kernel(c, symbol.name, i, section);
         }
     }
@@ -153,7 +146,7 @@ static void read_module_record(cubin *c, const nv_record *record)
         k->registers = (int)figure;
     } else if (record->attribute == NV_INFO_STACK || record->attribute == NV_INFO_OLD_STACK ||
                record->attribute == NV_INFO_FRAME) {
-        /* A relocatable cubin states a depth of 0, which is known after the link, and its own frame. */
+        /* A relocatable cubin states its own frame, and a depth of 0, known after the link. */
         k->stack = larger(k->stack, (int)figure);
     }
 }
@@ -212,19 +205,6 @@ static void read_records(cubin *c, const elf_section *section, kernel *k)
     if (records.damaged) {
         (void)elf_fail(&c->view, SENTENCE_CUBIN_RECORD_CUT,
                        section->offset + (size_t)(records.next - section->bytes));
-    }
-}
-
-/* Registers and barriers of toolkits without records for them. */
-static void read_code_section(const cubin *c, const elf_section *section, kernel *k)
-{
-    int barriers = (int)(section->flags >> 20 & 0x7f);
-
-    if (k->registers == KERNEL_UNKNOWN && section->info >> 24 != 0) {
-        k->registers = (int)(section->info >> 24);
-    }
-    if (c->header.old_abi && barriers > k->barriers) {
-        k->barriers = barriers;
     }
 }
 
@@ -333,7 +313,13 @@ static void read_codes(cubin *c)
         if (k == NULL) {
             continue;
         }
-        read_code_section(c, &section, k);
+        /* Registers and barriers of toolkits without records for them. */
+        if (section.info >> 24 != 0) {
+            kernel_complete(&k->registers, (int)(section.info >> 24));
+        }
+        if (c->header.old_abi) {
+            k->barriers = larger(k->barriers, (int)(section.flags >> 20 & 0x7f));
+        }
         if (k->driver_use == KERNEL_UNKNOWN && !may_call_driver) {
             k->driver_use = KERNEL_UNUSED;
         }

@@ -158,8 +158,8 @@ bool bundle_begins(const unsigned char *bytes, size_t size);
 bool bundle_is_bitcode(const unsigned char *bytes, size_t size);
 
 /*
- * Looks at the container at offset, and returns where what it holds begins, or (compressed) its end.
- * *packed: what a compressed one holds, without bytes where it is damaged, or not compressed.
+ * Looks at the container at offset, and returns where what it holds begins, or (compressed) its
+ * end. *packed: what a compressed one holds, without bytes where it is damaged, or not compressed.
  */
 size_t bundle_read(fatbin_walk *walk, size_t offset, size_t end, packed_image *packed);
 

@@ -5,8 +5,6 @@
 #include "kernel/read/lines.h"
 
 typedef struct dump {
-    kernel_list *list;
-    const kernel_input *input;
     char arch[KERNEL_ARCH_SIZE]; /* of the image; "": not stated, as for a bare cubin */
     const char *function;        /* its figures are on the next line; NULL: none; of the list */
     size_t function_line;
@@ -31,11 +29,13 @@ static int value_of(const char *line, const char *key)
 }
 
 /* REG:24 STACK:8 SHARED:0 LOCAL:0 CONSTANT[0]:472 ..., in any order; other keys are ignored. */
-static bool read_figures(dump *d, const char *line)
+static bool read_figures(dump *d, const line_reader *lines)
 {
+    const char *line = lines->line;
     /* Device functions have figures, too, but no bank of kernel parameters. */
     bool is_kernel = value_of(line, "CONSTANT[0]:") != KERNEL_UNKNOWN;
-    kernel *k = !is_kernel ? NULL : kernel_add(d->list, d->input, d->function, strlen(d->function));
+    kernel *k =
+        !is_kernel ? NULL : kernel_add(lines->list, lines->input, d->function, strlen(d->function));
 
     d->function = NULL;
     if (k == NULL) {
@@ -66,7 +66,7 @@ static bool read_function(dump *d, line_reader *lines, const char *name)
     if (length < 2 || name[length - 1] != ':' || strncmp(name, "properties for ", 15) == 0) {
         return true;
     }
-    d->function = name_pool_add(&d->list->names, name, length - 1);
+    d->function = name_pool_add(&lines->list->names, name, length - 1);
     d->function_line = lines->number;
     lines->out_of_memory = d->function == NULL;
     return d->function != NULL;
@@ -78,7 +78,7 @@ static bool read_line(void *context, line_reader *lines)
     const char *rest;
 
     if (d->function != NULL && strstr(lines->line, "REG:") != NULL) {
-        return read_figures(d, lines->line);
+        return read_figures(d, lines);
     }
     drop_function(d);
     if (strstr(lines->line, "Fatbin ") != NULL && strstr(lines->line, " code:") != NULL) {
@@ -94,7 +94,8 @@ static bool read_line(void *context, line_reader *lines)
 
 bool cuobjdump_read(kernel_list *list, const kernel_input *input)
 {
-    dump d = {.list = list, .input = input};
+    dump d = {.function = NULL};
+
     lines_read(list, input, read_line, &d);
     drop_function(&d);
     if (d.bad_functions > 0) {

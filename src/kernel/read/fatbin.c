@@ -260,7 +260,7 @@ static size_t read_bare_code(const fatbin_walk *walk, size_t offset, size_t end)
     return offset + (opened ? image.size : sizeof elf_magic);
 }
 
-/* Unpacks what begins at an offset, for free(). NULL: it is left out, or (damage) a message says so. */
+/* Unpacks what begins at an offset, for free(). NULL: left out, or (damage) a message says so. */
 static unsigned char *unpack_at(fatbin_walk *walk, size_t offset, const packed_image *image,
                                 const char *what, sentence_id damage)
 {

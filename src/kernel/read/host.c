@@ -28,16 +28,6 @@ static kernel *linked_form(const kernel_list *list, const name_index *linked, co
     return NULL;
 }
 
-/* Copies what only the PTX beside the relocatable form states. */
-static void keep_figures(kernel *linked, const kernel *k)
-{
-    kernel_complete(&linked->min_blocks, k->min_blocks);
-    kernel_complete(&linked->dynamic_use, k->dynamic_use);
-    if (linked->tensor_use == KERNEL_USED && linked->tensor_columns == KERNEL_UNKNOWN) {
-        linked->tensor_columns = k->tensor_columns;
-    }
-}
-
 /* Builds of one name share the use of dynamic shared memory that one of them proves. */
 static void share_dynamic_use(kernel_list *list, const name_index *linked)
 {
@@ -67,8 +57,12 @@ static void drop_linked(kernel_list *list, size_t first)
         kernel *k = &list->items[i];
         kernel *same = k->relocatable ? linked_form(list, &linked, k) : NULL;
 
-        if (same != NULL) {
-            keep_figures(same, k);
+        if (same != NULL) { /* it keeps what only the PTX beside the relocatable form states */
+            kernel_complete(&same->min_blocks, k->min_blocks);
+            kernel_complete(&same->dynamic_use, k->dynamic_use);
+            if (same->tensor_use == KERNEL_USED) {
+                kernel_complete(&same->tensor_columns, k->tensor_columns);
+            }
             k->name = NULL;
         }
     }
@@ -338,15 +332,8 @@ enum { DIGITS = 40 };
 
 bool cupy_recognises(const unsigned char *bytes, size_t size)
 {
-    if (size <= DIGITS || !cubin_recognises(bytes + DIGITS, size - DIGITS)) {
-        return false;
-    }
-    for (size_t i = 0; i < DIGITS; i++) {
-        if (bytes[i] == '\0' || strchr("0123456789abcdef", bytes[i]) == NULL) {
-            return false;
-        }
-    }
-    return true;
+    return size > DIGITS && cubin_recognises(bytes + DIGITS, size - DIGITS) &&
+           strspn((const char *)bytes, "0123456789abcdef") == DIGITS;
 }
 
 bool cupy_read(kernel_list *list, const kernel_input *input)

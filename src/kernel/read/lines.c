@@ -56,7 +56,7 @@ static const unsigned char *find_end(const line_reader *lines)
 
     return end != NULL || most == left
                ? end
-               : work_find(lines->work, lines->next + most, left - most, "\n", 1);
+               : work_find(lines->input->work, lines->next + most, left - most, "\n", 1);
 }
 
 static bool take_line(line_reader *lines)
@@ -95,8 +95,8 @@ static bool next_line(line_reader *lines)
 
     if (lines->next == lines->end ||
         (lines->lines_taken % STEP == 0 &&
-         !work_goes_on(lines->work, (size_t)(lines->next - lines->start),
-                       (size_t)(lines->end - lines->start)))) {
+         !work_goes_on(lines->input->work, (size_t)(lines->next - lines->input->bytes),
+                       lines->input->size))) {
         return false;
     }
     lines->length = 0;
@@ -112,10 +112,8 @@ bool lines_join(line_reader *lines)
 void lines_read(kernel_list *list, const kernel_input *input,
                 bool (*read_line)(void *context, line_reader *lines), void *context)
 {
-    line_reader lines = {.start = input->bytes,
-                         .next = input->bytes,
-                         .end = input->bytes + input->size,
-                         .work = input->work};
+    line_reader lines = {
+        .list = list, .input = input, .next = input->bytes, .end = input->bytes + input->size};
 
     while (next_line(&lines) && read_line(context, &lines)) {
         ;
@@ -167,11 +165,9 @@ int line_amount_before(const char *text, const char *pattern)
     if (amount >= 0 && *rest == '+') {
         system = line_integer(rest + 1, &rest);
     }
-    if (amount < 0 || system < 0 || rest != at || amount > OCC_MAX_BYTES ||
-        system > OCC_MAX_BYTES) {
-        return -1;
-    }
-    return amount + system <= OCC_MAX_BYTES ? amount + system : -1;
+    long long sum = (long long)amount + system;
+
+    return amount < 0 || system < 0 || rest != at || sum > OCC_MAX_BYTES ? -1 : (int)sum;
 }
 
 /* ---- Tables as CSV */

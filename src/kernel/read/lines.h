@@ -12,6 +12,8 @@
 enum { LINE_BYTES_MOST = 1024 * 1024 }; /* longer lines are cut */
 
 typedef struct line_reader {
+    kernel_list *list;
+    const kernel_input *input;
     const unsigned char *next;
     const unsigned char *end;
     char *line; /* NUL-terminated; NULL before the first */
@@ -21,8 +23,6 @@ typedef struct line_reader {
     size_t lines_taken; /* from the text, joined ones included */
     bool cut;           /* a line was longer than LINE_BYTES_MOST */
     bool out_of_memory;
-    const unsigned char *start;
-    struct work *work; /* NULL: nobody watches */
 } line_reader;
 
 /* Appends the next line to this one; false: end of the text, or out of memory. */
@@ -70,8 +70,8 @@ typedef struct csv_rows {
 } csv_rows;
 
 /*
- * Reads all sound rows of the input from its byte from on, until read_row is false, out of memory, or the
- * work ends. table is the caller's, and has the rows.
+ * Reads all sound rows of the input from a byte on, until read_row is false: out of memory, or the
+ * work is to end. table is the caller's, and has the rows.
  */
 void csv_rows_read(csv_rows *rows, const unsigned char *from, bool (*read_row)(void *table),
                    void *table);

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "kernel/read/lines.h"
 
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
 

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* Nsight Compute: a metric has a name on the details page, one on the raw page, and a field. */
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -339,12 +338,6 @@ bool ncu_text_occurs(const kernel_input *input)
            input_contains(input, ", Context ");
 }
 
-/* Whether the text starts with ", 2023-May-01 10:00:00", as printed by older versions. */
-static bool is_date(const char *text, size_t length)
-{
-    return length > 7 && strspn(text + 2, "0123456789") == 4 && text[6] == '-';
-}
-
 /* The length of "NAME(ARGUMENTS)" before "(GRID)x(BLOCK)" or a date. */
 static size_t name_length(const char *line, size_t length)
 {
@@ -355,7 +348,9 @@ static size_t name_length(const char *line, size_t length)
             }
             return i > 1 ? i - 2 : 0;
         }
-        if (line[i - 1] == ',' && is_date(line + i - 1, length - i + 1)) {
+        /* ", 2023-May-01 10:00:00" of older versions */
+        if (line[i - 1] == ',' && length - i > 6 && strspn(line + i + 1, "0123456789") == 4 &&
+            line[i + 5] == '-') {
             return i - 1;
         }
     }

@@ -36,7 +36,7 @@ bool nv_record_next(nv_records *records, nv_record *record)
     return true;
 }
 
-/* The product of the three dimensions in a payload, which are set; KERNEL_UNKNOWN, and they stay: it has none. */
+/* The product of the dimensions in a payload, which are set; KERNEL_UNKNOWN: none, and they stay. */
 static int read_dimensions(const nv_record *record, int dimensions[3])
 {
     int found[3] = {0};

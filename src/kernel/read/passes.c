@@ -52,15 +52,6 @@ static void raise_to(double counter[WALKS], const walk *w, double cycles, bool m
     }
 }
 
-static void close_group(walk *w)
-{
-    if (w->group_count == COPIES) {
-        memmove(w->groups, w->groups + 1, sizeof *w->groups * (COPIES - 1));
-        w->group_count--;
-    }
-    memcpy(w->groups[w->group_count++], w->copies, sizeof w->copies);
-}
-
 /* DEPBAR.LE SB0, N: all groups but the last N. */
 static void wait_for_groups(walk *w, const instruction *at)
 {
@@ -85,7 +76,11 @@ static void take_effect(walk *w, const instruction *at)
     if (of == EFFECT_COPY) {
         raise_to(w->copies, w, 0, true);
     } else if (of == EFFECT_GROUP) {
-        close_group(w);
+        if (w->group_count == COPIES) {
+            memmove(w->groups, w->groups + 1, sizeof *w->groups * (COPIES - 1));
+            w->group_count--;
+        }
+        memcpy(w->groups[w->group_count++], w->copies, sizeof w->copies);
     } else if (of == EFFECT_WAIT) {
         wait_for_groups(w, at);
     }

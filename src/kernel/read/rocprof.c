@@ -128,15 +128,11 @@ static void read_resources(const table *t, kernel *seen)
 /* The name without the ending of its descriptor's symbol. */
 static size_t name_length(const char *name)
 {
-    static const char *const endings[] = {" [clone .kd]", ".kd"};
-    size_t length = strlen(name);
+    const char *ending = text_ends_with(name, " [clone .kd]") ? " [clone .kd]"
+                         : text_ends_with(name, ".kd")        ? ".kd"
+                                                              : "";
 
-    for (size_t i = 0; i < sizeof endings / sizeof *endings; i++) {
-        if (text_ends_with(name, endings[i])) {
-            return length - strlen(endings[i]);
-        }
-    }
-    return length;
+    return strlen(name) - strlen(ending);
 }
 
 /* Whether a launch has another row of the same figures. */

@@ -3,7 +3,6 @@
  * Traces of PyTorch's profiler (export_chrome_trace; plain or gzip): a kernel's event is a launch.
  * A trace may exceed memory: it is read once, in blocks, into sums.
  */
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -42,8 +41,6 @@ bool torch_trace_recognises(const unsigned char *bytes, size_t size)
     gzip_close(gzip);
     return good;
 }
-
-/* ---- The trace */
 
 typedef struct traced_device {
     int number;
@@ -276,8 +273,6 @@ static bool read_events(trace *t)
     }
     return good;
 }
-
-/* ---- The whole trace */
 
 /* false: out of memory, and a message says so. */
 static bool read_trace(trace *t)

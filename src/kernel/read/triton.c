@@ -3,7 +3,6 @@
 
 #include <dirent.h>
 #include <errno.h>
-#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -35,18 +34,6 @@ static const struct json_figure figures[] = {
     {NULL, 0, 0},
 };
 
-static void read_member(struct json_reader *json, metadata *found)
-{
-    bool cooperative = json_read_is(json, "launch_cooperative_grid");
-
-    if (!json_read_figure(json, figures, found)) {
-        json_token token = json_read_next(json);
-
-        found->cooperative = cooperative ? token == JSON_TRUE : found->cooperative;
-        json_read_rest(json, token);
-    }
-}
-
 static bool read_metadata(struct json_reader *json, metadata *found)
 {
     *found = (metadata){
@@ -57,7 +44,14 @@ static bool read_metadata(struct json_reader *json, metadata *found)
         return false;
     }
     while (json_read_next(json) == JSON_KEY) {
-        read_member(json, found);
+        bool cooperative = json_read_is(json, "launch_cooperative_grid");
+
+        if (!json_read_figure(json, figures, found)) {
+            json_token token = json_read_next(json);
+
+            found->cooperative = cooperative ? token == JSON_TRUE : found->cooperative;
+            json_read_rest(json, token);
+        }
     }
     return json_read_next(json) == JSON_END && found->warps > 0 && found->dynamic_smem >= 0;
 }
