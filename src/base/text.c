@@ -117,6 +117,18 @@ size_t text_clean_string(char *out, size_t size, const char *in)
     return text_clean(out, size, in, strlen(in));
 }
 
+char *text_clean_trimmed(char *out, size_t size, const char *in)
+{
+    in += strspn(in, " \t");
+    size_t length = strlen(in);
+
+    while (length > 0 && (in[length - 1] == ' ' || in[length - 1] == '\t')) {
+        length--;
+    }
+    text_clean(out, size, in, length);
+    return out;
+}
+
 size_t text_clean_span(const char *in, size_t length)
 {
     size_t at = 0;

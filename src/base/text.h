@@ -24,6 +24,9 @@ size_t text_clean(char *out, size_t size, const char *in, size_t length);
 /* The same for a string ended by a NUL. */
 size_t text_clean_string(char *out, size_t size, const char *in);
 
+/* The same without blanks and tabs at the ends. Returns out. */
+char *text_clean_trimmed(char *out, size_t size, const char *in);
+
 /* The bytes before the first one that text_clean would replace; length: none. */
 size_t text_clean_span(const char *in, size_t length);
 

@@ -81,23 +81,9 @@ static bool is_measured(const struct walk *walk, const char *comment)
     return measured;
 }
 
-static bool has_name(const char *names, const char *name)
-{
-    size_t length = strlen(name);
-    const char *at = names;
-
-    while ((at = strstr(at, name)) != NULL) {
-        if ((at == names || at[-1] == ' ') && (at[length] == ' ' || at[length] == '\0')) {
-            return true;
-        }
-        at += length;
-    }
-    return false;
-}
-
 static occ_confidence confidence_of(const struct walk *walk, const char *name, const char *comment)
 {
-    return has_name(walk->known->arch.assumed, name)      ? OCC_CONFIDENCE_ASSUMED
+    return profile_list_has(walk->known->arch.assumed, name, strlen(name)) ? OCC_CONFIDENCE_ASSUMED
            : walk->device && strcmp(name, "gpc_sms") == 0 ? walk->device->gpc_status
            : strstr(comment, "assumed")                   ? OCC_CONFIDENCE_ASSUMED
            : strcmp(name, "cluster_blocks_per_sm") == 0   ? walk->known->arch.cluster_blocks_status

@@ -45,26 +45,13 @@ static void refuse(struct reader *reader, sentence_id id, const struct sentence_
 
 /* ---- Fields */
 
-/* A text cleaned, without blanks at either end. Returns out. */
-static char *trimmed(const char *text, char *out, size_t size)
-{
-    text += strspn(text, " \t");
-    size_t length = strlen(text);
-
-    while (length > 0 && (text[length - 1] == ' ' || text[length - 1] == '\t')) {
-        length--;
-    }
-    text_clean(out, size, text, length);
-    return out;
-}
-
 /* "": the row has no such column. Returns out. */
 static char *field(const struct reader *reader, enum column column, char *out, size_t size)
 {
     int index = reader->columns[column];
     bool missing = index == NO_COLUMN || (size_t)index >= reader->csv.field_count;
 
-    return trimmed(missing ? "" : reader->csv.fields[index], out, size);
+    return text_clean_trimmed(out, size, missing ? "" : reader->csv.fields[index]);
 }
 
 /* "0.052", "1.5e-3", "4,814.08" */
@@ -233,7 +220,8 @@ static void read_header(struct reader *reader)
     for (enum column column = 0; column < COLUMN_COUNT && !reader->failed; column++) {
         reader->columns[column] = NO_COLUMN;
         for (int i = 0; i < (int)reader->csv.field_count; i++) {
-            if (text_equal(trimmed(reader->csv.fields[i], text, sizeof text), names[column])) {
+            if (text_equal(text_clean_trimmed(text, sizeof text, reader->csv.fields[i]),
+                           names[column])) {
                 reader->columns[column] = i;
             }
         }

@@ -4,13 +4,7 @@
 
 void batch_column_name(char out[COLUMN_NAME_SIZE], const char *name)
 {
-    name += strspn(name, " \t");
-    size_t length = strlen(name);
-
-    while (length > 0 && (name[length - 1] == ' ' || name[length - 1] == '\t')) {
-        length--;
-    }
-    text_clean(out, COLUMN_NAME_SIZE, name, length);
+    text_clean_trimmed(out, COLUMN_NAME_SIZE, name);
     for (char *c = out; *c; c++) {
         *c = *c >= 'A' && *c <= 'Z' ? (char)(*c - 'A' + 'a') : *c;
     }
