@@ -34,7 +34,7 @@ bool cooperative_fault(const evaluated_launch *subject, launch_fault *fault);
 /* A refusal: by a rule of the SM, a partition, the GPCs' size, a cooperative grid beyond one wave. */
 bool misfit_of(const evaluated_launch *subject, launch_fault *fault);
 
-/* ---- The partition of a device that a launch runs in */
+/* ---- partition_text.c: the partition of a device that a launch runs in */
 
 /* Whether no partition of the device (NULL: none) has so many SMs; 0: all. reason says which have. */
 bool partition_refused(const struct language *language, const occ_arch *arch,
