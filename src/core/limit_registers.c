@@ -44,30 +44,30 @@ static occ_refusal refuse_registers_of_sm(const struct demand *demand)
 static occ_refusal refuse_registers(const struct demand *demand)
 {
     const occ_arch *arch = demand->arch;
+    bool parted = arch->register_allocation == OCC_REGISTERS_BY_SUBPARTITION;
     int of_warp = demand->result->registers_per_warp;
-    int parts =
-        arch->register_allocation == OCC_REGISTERS_BY_SUBPARTITION ? arch->subpartitions : 0;
-    int siblings = parts > 0 ? arch->family_subpartitions : 0;
+    int per_thread = demand->launch->registers_per_thread;
+    int accumulation = accumulation_registers(demand);
+    int asked = demand->result->registers_per_block;
     int most = arch->max_registers_per_block;
-    const struct {
-        occ_refusal_rule rule;
-        int asked, allowed;
-    } checks[] = {
-        {OCC_REFUSED_REGISTERS_THREAD, demand->launch->registers_per_thread,
-         arch->max_registers_per_thread},
-        {OCC_REFUSED_ACCUMULATION, accumulation_registers(demand),
-         arch->max_accumulation_registers},
-        {OCC_REFUSED_REGISTERS_BLOCK, demand->result->registers_per_block, most},
-        {OCC_REFUSED_REGISTERS_BLOCK, registers_checked(demand, of_warp, parts), most},
-        {OCC_REFUSED_REGISTERS_FAMILY, registers_checked(demand, of_warp, siblings), most},
-    };
 
-    for (size_t i = 0; i < sizeof checks / sizeof *checks; i++) {
-        if (checks[i].asked > checks[i].allowed) {
-            return refusal(OCC_ROW_REGISTERS, checks[i].rule, checks[i].asked, checks[i].allowed);
-        }
+    if (per_thread > arch->max_registers_per_thread) {
+        return refusal(OCC_ROW_REGISTERS, OCC_REFUSED_REGISTERS_THREAD, per_thread,
+                       arch->max_registers_per_thread);
     }
-    return refuse_registers_of_sm(demand);
+    if (accumulation > arch->max_accumulation_registers) {
+        return refusal(OCC_ROW_REGISTERS, OCC_REFUSED_ACCUMULATION, accumulation,
+                       arch->max_accumulation_registers);
+    }
+    if (parted && asked <= most) {
+        asked = registers_checked(demand, of_warp, arch->subpartitions);
+    }
+    if (asked > most) {
+        return refusal(OCC_ROW_REGISTERS, OCC_REFUSED_REGISTERS_BLOCK, asked, most);
+    }
+    asked = parted ? registers_checked(demand, of_warp, arch->family_subpartitions) : 0;
+    return asked > most ? refusal(OCC_ROW_REGISTERS, OCC_REFUSED_REGISTERS_FAMILY, asked, most)
+                        : refuse_registers_of_sm(demand);
 }
 
 /* ---- Arithmetic */
