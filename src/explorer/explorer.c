@@ -248,7 +248,6 @@ unsigned explorer_paste(explorer *state, int character)
 
 /* ---- The mouse */
 
-/* A press on a graph may be the first of a double click, which undoes its change. */
 static unsigned point_at_value(explorer *state, mouse_kind kind, explorer_target target)
 {
     const occ_launch before = state->wanted.launch;
@@ -259,6 +258,7 @@ static unsigned point_at_value(explorer *state, mouse_kind kind, explorer_target
     slider_set_value(&launch, target.parameter, target.value);
     effect = change_field(state, slider_changes(&state->now.launch, target.parameter), &launch);
     state->dragging = kind != MOUSE_RELEASE && (state->dragging || effect != 0);
+    /* The press may be the first of a double click, which undoes its change. */
     state->clicked = target.kind == TARGET_GRAPH && kind == MOUSE_PRESS &&
                      launch_differences(&before, &state->wanted.launch) != 0;
     return EXPLORER_DRAW;

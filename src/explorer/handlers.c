@@ -2,10 +2,10 @@
 /* The handlers of the actions. */
 #include "base/text.h"
 #include "explorer/change.h"
+#include "explorer/curves.h"
 #include "explorer/entry.h"
 #include "explorer/explored_kernels.h"
 #include "explorer/explorer.h"
-#include "explorer/curves.h"
 #include "explorer/page.h"
 #include "launch/latency_line.h"
 #include "launch/worth.h"
