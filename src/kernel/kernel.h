@@ -16,7 +16,7 @@ typedef struct name_pool name_pool;
 /* The pool's copy of a text, cleaned (text_clean). Creates a NULL *pool. NULL: out of memory. */
 const char *name_pool_add(name_pool **pool, const char *text, size_t length);
 
-/* A copy of bytes that lives as long as the pool, aligned for every type. NULL: out of memory. */
+/* A copy of bytes that lives as long as the pool, aligned for pointers. NULL: out of memory. */
 const void *name_pool_keep(name_pool **pool, const void *bytes, size_t size);
 
 /* The pool's copy of exactly these bytes; NULL: none. pool may be NULL. */

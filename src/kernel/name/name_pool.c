@@ -18,30 +18,42 @@ typedef struct block {
     _Alignas(max_align_t) char bytes[];
 } block;
 
-/* A text that is sought, or one of the pool, directly behind this. */
+/* A text of the pool. */
 typedef struct pooled {
-    const char *text;
-    size_t length;
+    ptrdiff_t length; /* less than 0: it is one that is sought */
+    char text[];
 } pooled;
+
+/* A text that is compared with those of the pool. */
+typedef struct sought {
+    ptrdiff_t length; /* negative */
+    const char *text;
+} sought;
 
 struct name_pool {
     block *blocks;
     void *tree; /* of <search.h> */
 };
 
+static const char *text_of(const pooled *p)
+{
+    return p->length < 0 ? ((const sought *)(const void *)p)->text : p->text;
+}
+
 /* Order by length first: names of one template share long beginnings. */
 static int compare_pooled(const void *a, const void *b)
 {
     const pooled *x = a;
     const pooled *y = b;
+    ptrdiff_t m = x->length < 0 ? -x->length : x->length;
+    ptrdiff_t n = y->length < 0 ? -y->length : y->length;
 
-    return x->length == y->length ? memcmp(x->text, y->text, x->length)
-                                  : (x->length > y->length) - (x->length < y->length);
+    return m == n ? memcmp(text_of(x), text_of(y), (size_t)m) : (m > n) - (m < n);
 }
 
 static void *take(name_pool *pool, size_t size)
 {
-    enum { ALIGNMENT = _Alignof(max_align_t) };
+    enum { ALIGNMENT = _Alignof(pooled) };
     block *b = pool->blocks;
 
     size = (size + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT;
@@ -76,8 +88,8 @@ const void *name_pool_keep(name_pool **pool, const void *bytes, size_t size)
 
 const char *name_pool_find(const name_pool *pool, const char *text, size_t length)
 {
-    const pooled sought = {text, length};
-    pooled *const *found = pool != NULL ? tfind(&sought, &pool->tree, compare_pooled) : NULL;
+    const sought key = {-(ptrdiff_t)length, text};
+    pooled *const *found = pool != NULL ? tfind(&key, &pool->tree, compare_pooled) : NULL;
 
     return found != NULL ? (*found)->text : NULL;
 }
@@ -91,9 +103,7 @@ const char *name_pool_add(name_pool **pool, const char *text, size_t length)
     if (added == NULL) {
         return known;
     }
-    char *copy = (char *)(added + 1);
-
-    *added = (pooled){copy, text_clean(copy, length + 1, text, length)};
+    added->length = (ptrdiff_t)text_clean(added->text, length + 1, text, length);
     pooled *const *kept = tsearch(added, &(*pool)->tree, compare_pooled);
 
     if (kept == NULL) {

@@ -36,9 +36,10 @@ bool nv_record_next(nv_records *records, nv_record *record)
     return true;
 }
 
-/* The product of the dimensions in a payload, which are set; KERNEL_UNKNOWN: none, and they stay. */
+/* The product of the dimensions in a payload, which are set. KERNEL_UNKNOWN: none up to 2^20. */
 static int read_dimensions(const nv_record *record, int dimensions[3])
 {
+    enum { MOST = 1 << 20 };
     int found[3] = {0};
 
     for (size_t i = 0; i < 3 && record->size == 12; i++) {
@@ -46,9 +47,10 @@ static int read_dimensions(const nv_record *record, int dimensions[3])
     }
     int product = kernel_product(found);
 
-    if (product > 0) {
-        memcpy(dimensions, found, sizeof found);
+    if (product < 1 || product > MOST) {
+        return KERNEL_UNKNOWN;
     }
+    memcpy(dimensions, found, sizeof found);
     return product;
 }
 

@@ -52,6 +52,7 @@ static int read_number(ptx_text *t)
 /* Reads "192, 1, 1", of which the last may be left out. Returns the product; -1: no such numbers. */
 static int read_dimensions(ptx_text *t, int dimensions[3])
 {
+    enum { MOST = 1 << 20 };
     bool more = true;
 
     for (int i = 0; i < 3; i++) {
@@ -61,7 +62,9 @@ static int read_dimensions(ptx_text *t, int dimensions[3])
         more = more && t->next < t->end && *t->next == ',';
         t->next += more && i < 2;
     }
-    return kernel_product(dimensions);
+    int product = kernel_product(dimensions);
+
+    return product <= MOST ? product : -1;
 }
 
 static bool take_word(ptx_text *t, const char *word)
