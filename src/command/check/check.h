@@ -105,7 +105,7 @@ struct check {
     struct baseline build;
     size_t merged;      /* kernels that share an entry with another */
     const char **shown; /* a name for each entry of stored, demangled; NULL: none is shown */
-    void *texts; /* their memory, of demangle_names */
+    void *texts;        /* their memory, of demangle_names */
 };
 
 static inline bool check_asked(const struct check *check, option_id id)
