@@ -46,9 +46,11 @@ typedef struct block_places {
 /* Sets unit and most: multiple 0, else the unit; limit 0, else no larger size. */
 void block_places_bounds(block_places *places, int multiple, int limit);
 
-/* The occupancy of a size on each, percent. Returns the lowest; its maximum over all sizes. */
+/* The occupancy of a block size on each, percent. Returns the lowest. */
 double block_places_percents(const block_places *places, int block_size,
                              double percents[BLOCK_PLACES_MOST]);
+
+/* The highest of these over all sizes. */
 double block_places_best(const block_places *places);
 
 /* The first place that no block size fits, and why its smallest one does not. -1: none. */

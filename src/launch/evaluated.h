@@ -49,8 +49,10 @@ unstated_values unstated_of(const parameter_source sources[OCC_PARAM_COUNT], con
 /* The unstated values for which so many blocks per SM are only an upper bound; 0: they are exact. */
 unsigned bounding_values(unstated_values unstated, int blocks);
 
-/* Parameters by keys, for CSV and JSON: "block+dynamic_smem"; by names: "block size, grid size". */
+/* "block+dynamic_smem": the keys of parameters, for CSV and JSON. */
 void parameter_keys(unsigned parameters, char *text, size_t size);
+
+/* "block size, dynamic shared memory": their names. */
 void parameter_names(const struct language *language, unsigned parameters, char *text, size_t size);
 
 /* ---- The launch of a kernel */

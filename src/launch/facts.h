@@ -194,8 +194,10 @@ void fact_evaluate(const evaluated_launch *subject, fact_id id, fact *found);
 bool figure_is_assumed(const occ_arch *arch, const char *figure);
 bool fact_is_assumed(const evaluated_launch *subject, fact_id id);
 
-/* Keys of assumed figures, by commas: that a limit depends on; that no fact shows. false: none. */
+/* Assumed figures that a limit depends on: their keys, separated by commas. false: none. */
 bool limit_assumes(const evaluated_launch *subject, occ_limit_id limit, char list[OCC_LIST_SIZE]);
+
+/* The same of those that no fact shows. */
 bool others_assumed(const evaluated_launch *subject, char list[OCC_LIST_SIZE]);
 
 #endif

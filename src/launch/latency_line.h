@@ -27,9 +27,11 @@ typedef struct latency_line {
 /* false: no kind is in force. Of a kind with unknown figures only key and name are set. */
 bool latency_of(const evaluated_launch *subject, latency_line *line);
 
-/* The key of a kind or of LATENCY_NONE, NULL beyond the last; the kind of a key, false: none. */
-const char *latency_key(int kind);
+/* The kind of a key ("none": LATENCY_NONE). false: it is no key, and *kind is unchanged. */
 bool latency_find(const char *key, int *kind);
+
+/* The key of a kind or of LATENCY_NONE; NULL beyond the last. */
+const char *latency_key(int kind);
 
 /* Assumption behind the number of warps: "with 16 B a thread in flight", in brief "16 B". */
 void latency_assumption(const struct language *language, const latency_line *line, bool brief,

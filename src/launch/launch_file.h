@@ -51,8 +51,10 @@ typedef struct launch_file {
     size_t kernel_capacity;
 } launch_file;
 
-/* Reads a file, or a text. false: a message for each mistake, with its line, and *file is empty. */
+/* Reads a file. false: a message for each mistake, with its line, and *file is empty. */
 bool launch_file_read(launch_file *file, const char *path, message_list *messages);
+
+/* The same from memory, with the path for messages. */
 bool launch_file_read_text(launch_file *file, const char *path, const char *text, size_t size,
                            message_list *messages);
 

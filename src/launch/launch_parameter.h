@@ -62,8 +62,10 @@ enum { SLIDER_COUNT = 5 };
 
 const launch_parameter *parameter_of(occ_parameter id);
 
-/* The parameter of a key ("block"), or OCC_PARAM_COUNT; every key, offered. */
+/* The parameter of a key ("block"), or OCC_PARAM_COUNT. */
 occ_parameter parameter_find(const char *key);
+
+/* Offers every key. */
 void parameters_offer(text_nearest *nearest);
 
 /* Whether it means anything on an architecture, or is one of those that most have. */
@@ -95,31 +97,37 @@ int slider_place(occ_parameter id);
 /* The slider that an architecture's screen has at the place of another one, or else its first. */
 occ_parameter slider_in_place_of(const occ_arch *arch, occ_parameter id);
 
-/* One of the two parts of dynamic shared memory; bits 1 << occ_parameter, of one part both. */
+/* Whether it is one of the two parts of dynamic shared memory. */
 bool parameter_is_dynamic_smem(occ_parameter id);
+
+/* Bits 1 << occ_parameter: where one part of dynamic shared memory is among them, both are. */
 unsigned with_both_parts(unsigned bits);
 
 /* The parameter that a slider's keys change: bytes per thread of memory that follows the block. */
 occ_parameter slider_changes(const occ_launch *launch, occ_parameter slider);
 
-/*
- * The launch whose curve a slider shows, shared memory as bytes of the block; its value on that
- * curve; and the launch moved to a value there: bytes per thread go to the nearest sum, 1 and more.
- */
+/* The launch whose curve a slider shows: shared memory as bytes of the block. */
 occ_launch slider_launch(const occ_launch *launch, occ_parameter slider);
+
+/* The launch's value on that curve. */
 int slider_value_of(const occ_launch *launch, occ_parameter slider);
+
+/* Moves a launch to a value on that curve; bytes per thread go to the nearest sum, 1 and more. */
 void slider_set_value(occ_launch *launch, occ_parameter slider, int value);
 
 /* Dynamic shared memory follows the block size, or no longer; its bytes stay, or become 4 per thread. */
 void launch_follow_block(occ_launch *launch, bool follow);
 
+/* The unit in which its numbers are written. */
 number_unit parameter_number_unit(occ_parameter id);
 
 /* How far one key press goes: the arrows, shift and the arrows, the page keys. */
 typedef enum parameter_step { STEP_PLAIN, STEP_FINE, STEP_PAGE } parameter_step;
 
-/* The size of a step, and the unit of snap, 1 and more. */
+/* 1 and more. */
 int parameter_step_size(const occ_arch *arch, occ_parameter id, parameter_step step);
+
+/* The unit of snap on an architecture, 1 and more. */
 int parameter_snap(const occ_arch *arch, occ_parameter id);
 
 /* The columns of one allocation of tensor memory, or none, that are nearest to a number. */

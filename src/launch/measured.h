@@ -75,9 +75,12 @@ extern const size_t compiled_in_measurement_count;
 
 /* ---- What is shown of them: a set of bits, one for each series */
 
-/* All series; those whose labels match a glob; those with points on the graph of a parameter. */
 uint64_t measured_all(const measured_set *set);
+
+/* The series whose labels match a glob. */
 uint64_t measured_named(const measured_set *set, const char *pattern);
+
+/* The series with points on the graph of a parameter. */
 uint64_t measured_on(const measured_set *set, occ_parameter parameter);
 
 /* The next choice of series: all, the first alone, then each, none, and all again. */

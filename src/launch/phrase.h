@@ -11,16 +11,20 @@
 #define REAL(value) format_real((char[NUMBER_SIZE]){0}, (value))
 char *format_real(char out[NUMBER_SIZE], double value);
 
-/* The occupancy of so many warps on an SM, percent; the least warps for so much occupancy. */
+/* The occupancy of so many warps on an SM, percent. */
 double percent_of_warps(const occ_arch *arch, int warps);
+
+/* The least resident warps for so much occupancy. */
 int warps_of_percent(const occ_arch *arch, double percent);
 
 /* The same of an occupancy in percent: "≤ 75" where it is an upper bound. Returns out. */
 #define SHARE(percent, bound) format_occupancy((char[NUMBER_SIZE]){0}, (percent), (bound))
 char *format_occupancy(char out[NUMBER_SIZE], double percent, bool bound);
 
-/* "registers", "shared memory" ..., "none" for OCC_ROW_COUNT; in one word, "smem". */
+/* "registers", "shared memory" ...; "none" for OCC_ROW_COUNT. */
 const char *limit_name(const struct language *language, occ_limit_id id);
+
+/* "smem": the same in one word. */
 const char *limit_brief(const struct language *language, occ_limit_id id);
 
 /* The source of a figure in a word: "measured", "fitted". */

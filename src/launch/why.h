@@ -37,8 +37,10 @@ const char *why_part_name(const struct language *language, why_part part);
 /* The lines of a part. explored: on a screen, with the GPU's notes and the key of a split. */
 int why_lines(const evaluated_launch *subject, bool explored, why_part part, why_line *lines);
 
-/* The slider of a part's numbers, and their first other parameter; OCC_PARAM_COUNT: none. */
+/* The slider that moves a part's numbers, or OCC_PARAM_COUNT. */
 occ_parameter why_slider(why_part part);
+
+/* The first of the parameters without a slider that a part's numbers follow from, or OCC_PARAM_COUNT. */
 occ_parameter why_field(why_part part);
 
 #endif

@@ -14,8 +14,10 @@ struct board {
     int count;
 };
 
-/* An empty line, and a line without its value; beyond WHY_MAX_LINES the last one is overwritten. */
+/* An empty line; beyond WHY_MAX_LINES the last one is overwritten. */
 why_line *add_line(struct board *board, const char *sign);
+
+/* A line without its value. */
 why_line *begin_line(struct board *board, const char *sign, sentence_id id,
                      const struct sentence_value *values, size_t count);
 

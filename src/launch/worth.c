@@ -275,6 +275,7 @@ static int warps_of(const measured_point *point, const evaluated_launch *subject
                : 0;
 }
 
+/* Fills speeds between two measured points from the line through both. */
 static void interpolate(struct speeds *speeds, int most)
 {
     int before = 0;
