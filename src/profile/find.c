@@ -408,14 +408,14 @@ bool profile_same_family(const char *target, const char *other)
 
 bool profile_is_undescribed(const char *target)
 {
-    char name[OCC_NAME_SIZE];
+    char base[OCC_NAME_SIZE];
     char undescribed[OCC_LIST_SIZE];
     bool found = false;
 
-    base_name(target, name);
+    base_name(target, base);
     for (size_t i = 0; i < compiled_in_profile_count && !found; i++) {
         found = read_field(compiled_in_profiles[i].text, "undescribed", undescribed) &&
-                (name_has_word(undescribed, " ", name, strlen(name)) ||
+                (name_has_word(undescribed, " ", base, strlen(base)) ||
                  name_has_word(undescribed, " ", target, strcspn(target, ":")));
     }
     return found;

@@ -25,7 +25,7 @@ bool scene_is_text(const char *key, size_t count)
     for (size_t i = 0; i < count; i++) {
         const char *own = tour_field_at(i).key;
 
-        if (strncmp(own, key, length) == 0 && own[length] == '\0') {
+        if (own && strncmp(own, key, length) == 0 && own[length] == '\0') {
             return true;
         }
     }

@@ -184,11 +184,11 @@ elf_symbols elf_find_symbols(elf_view *view, uint32_t type)
 
     if (found.table.bytes != NULL) {
         found.count = (size_t)(found.table.size / sizeof(Elf64_Sym));
+        found.names = found.table.link < view->section_count
+                          ? elf_get_section(view, found.table.link)
+                          : found.names;
     } else if (found.table.type == type) {
         (void)elf_fail(view, SENTENCE_CUBIN_SYMBOLS_CUT, found.table.offset);
-    }
-    if (found.table.link < view->section_count) {
-        found.names = elf_get_section(view, found.table.link);
     }
     return found;
 }

@@ -158,7 +158,7 @@ void drawing_height_axis(struct drawing *drawing)
             grid_put(drawing->picture, row, frame.column, 0x2524, ROLE_frame);
         }
         text_right(drawing->picture, row, frame.column - HEIGHT_LABEL, frame.column, ROLE_axis,
-                   NUMBER(i * heights->step));
+                   NUMBER((long long)i * heights->step));
     }
 }
 

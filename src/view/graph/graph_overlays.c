@@ -147,8 +147,8 @@ void overlays_draw(const struct drawing *drawing, struct overlays *overlays)
         overlays->carveouts[i] = draw_carveout(drawing, drawing->state->now.arch->carveouts[i]);
     }
     for (int i = 0; i < drawing->state->pin_count; i++) {
-        const step_line line = {runs, pin_runs(drawing, &drawing->state->pins[i], runs),
-                                drawing->line.most, ROLE_ghost, false};
+        size_t count = pin_runs(drawing, &drawing->state->pins[i], runs);
+        const step_line line = {runs, count, drawing->line.most, ROLE_ghost, false};
 
         overlays->pins[i] = line.count == 0 ? (canvas_end){-1, -1}
                             : drawing->canvas.glyphs == GLYPHS_FILLED

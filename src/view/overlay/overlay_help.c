@@ -298,8 +298,9 @@ static void write_page(struct help_section *section)
 /* Returns its rows. */
 static int draw_section(const explorer *state, grid *picture, rect at, int id, bool *listed)
 {
-    struct help_section section = {state, picture, at, id, 0, listed};
+    struct help_section section = {.state = state, .picture = picture, .at = at, .id = id};
 
+    section.listed = listed;
     if (id == SECTION_PAGE) {
         write_page(&section);
     } else if (id == SECTION_HERE || id == SECTION_ELSEWHERE) {
