@@ -103,13 +103,15 @@ static void registers_per_block(void **state)
 
 static void registers_per_block_by_blocks(void **state)
 {
-    const occ_arch arch = architecture_named("sm_10");
+    occ_arch arch = architecture_named("sm_10");
     occ_launch launch = plain;
 
     (void)state;
     launch.block_size = 512;
     launch.registers_per_thread = 17; /* 16 warps * 32 * 17 */
     expect_refusal(&arch, &launch, OCC_REFUSED_REGISTERS_BLOCK, OCC_ROW_REGISTERS, 8704, 8192);
+    arch.max_registers_per_block = 8704; /* as no architecture has it: more than the SM */
+    expect_refusal(&arch, &launch, OCC_REFUSED_REGISTERS_SM, OCC_ROW_REGISTERS, 8704, 8192);
     launch.registers_per_thread = 16;
     assert_int_equal(result_of(&arch, &launch).blocks, 1);
 }
