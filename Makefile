@@ -477,7 +477,7 @@ $(BUILD)/tests/fuzz/%: $(BUILD)/tests/fuzz/%.o $(PARTS)
 screenshots: $(PROGRAM) ## take the pictures in screenshots/
 	OCCUPANT=$(PROGRAM) screenshots/take
 
-C_FILES = $(wildcard include/*.h src/*/*.[ch] src/*/*/*.[ch] tests/*/*.[ch])
+C_FILES = $(wildcard include/*.h include/*/*.h src/*/*.[ch] src/*/*/*.[ch] tests/*/*.[ch])
 TIDY_FLAGS := -std=c11 -D_GNU_SOURCE -DOCCUPANT_DATADIR=\"\" -Iinclude -Isrc -I$(BUILD)/generated $(NCURSES_CFLAGS)
 
 .PHONY: lint lint-format lint-cppcheck lint-tidy
@@ -540,6 +540,8 @@ $(foreach profile,$(PROFILES),
 endef
 define INSTALLED_LIBRARY
 644:include/occupancy.h:$(includedir)/occupancy.h
+$(foreach part,$(wildcard include/occupancy/*.h),
+644:$(part):$(includedir)/occupancy/$(notdir $(part)))
 $(if $(STATIC),644:$(STATIC):$(libdir)/$(notdir $(STATIC)))
 755:$(SHARED):$(libdir)/$(notdir $(SHARED))
 644:$(BUILD)/generated/occupancy.pc:$(libdir)/pkgconfig/occupancy.pc
@@ -567,7 +569,7 @@ install-program: $(PROGRAM) $(PRINTED) $(BUILD)/generated/occupant-scripts.7 ## 
 uninstall: ## remove what `make install` installs, with the same variables
 	@$(call each_installed,"$$INSTALLED_PROGRAM$$(echo; echo "$$INSTALLED_LIBRARY")",{ echo rm -f '$(DESTDIR)'"$$target" && rm -f '$(DESTDIR)'"$$target"; })
 	rm -f '$(DESTDIR)$(libdir)/liboccupancy.a' '$(DESTDIR)$(libdir)/$(SONAME)' '$(DESTDIR)$(libdir)/liboccupancy.so'
-	@for folder in '$(datadir)/occupant/profiles' '$(datadir)/occupant' '$(libdir)/pkgconfig' '$(mandir)/man1' '$(mandir)/man5' '$(mandir)/man7' \
+	@for folder in '$(datadir)/occupant/profiles' '$(datadir)/occupant' '$(includedir)/occupancy' '$(libdir)/pkgconfig' '$(mandir)/man1' '$(mandir)/man5' '$(mandir)/man7' \
 		'$(docdir)' '$(datadir)/doc' \
 		'$(mandir)' '$(bashdir)' '$(datadir)/bash-completion' '$(zshdir)' '$(datadir)/zsh' '$(fishdir)' '$(datadir)/fish'; do \
 		rmdir '$(DESTDIR)'"$$folder" 2>/dev/null || true; done

@@ -61,7 +61,7 @@ static inline int largest_block(const occ_arch *arch, const occ_launch *launch)
 /*
  * ---- The limits of an SM
  *
- * OCC_ROWS in occupancy.h lists them. Each has its rule, the function evaluate_<key>, in limits.h; and in
+ * OCC_ROWS in occupancy/launch.h lists them. Each has its rule, the function evaluate_<key>, in limits.h; and in
  * limit_<key>.c or limit_counts.c its entry of the table, with the refusal and the arithmetic. No limit reads
  * what another one wrote, so any subset can be evaluated in any order.
  */

@@ -100,16 +100,21 @@ input_rules screen_input_rules(void)
 
 /* ---- Opening and closing */
 
+/* Without a second screen the picture stays, and the shell goes on in an empty row below it. */
+static const char *row_of_shell(void)
+{
+    return terminfo_string("rmcup") ? NULL : "\r\n";
+}
+
 static void prepare_restore(void)
 {
-    const char *end = terminfo_string("rmcup");
-
     restore_add(screen.mouse ? mouse_off : NULL);
     restore_add(screen.ansi ? paste_off : NULL);
     restore_add(terminfo_string("rmkx"));
     restore_add(terminfo_string("op"));
     restore_add(terminfo_string("sgr0"));
-    restore_add(end ? end : "\r\n");
+    restore_add(terminfo_string("rmcup"));
+    restore_add(row_of_shell());
     restore_add(terminfo_string("cnorm"));
 }
 
@@ -239,6 +244,7 @@ void screen_leave(void)
     endwin();
     if (output_written() && screen.begun) {
         screen_collect();
+        output_send(row_of_shell());
         /* Some terminals save with the cursor's place whether it is hidden. */
         output_send(terminfo_string("cnorm"));
     } else {

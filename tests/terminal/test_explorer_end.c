@@ -103,6 +103,34 @@ static void test_suspend_and_go_on(void **state)
     explorer_quit(t);
 }
 
+static void expect_row_of_shell(terminal *t)
+{
+    char last[81];
+    int row, column;
+    terminal_row(t, 23, 0, last, sizeof last);
+    assert_string_equal(last + strspn(last, " "), "");
+    terminal_cursor(t, &row, &column);
+    assert_int_equal(row, 23);
+    assert_int_equal(column, 0);
+    terminal_expect(t, "step"); /* the footer, above */
+}
+
+static void test_an_empty_row_for_the_shell_on_the_only_screen(void **state)
+{
+    terminal *t = explorer_start(state, &(terminal_setup){.type = "vt100"});
+    terminal_press(t, "Ctrl+z");
+    terminal_stopped(t);
+    expect_row_of_shell(t);
+    terminal_continue(t);
+    terminal_expect_at(t, 23, 1, "←→ step");
+    terminal_kill(t, SIGTERM);
+    terminal_expect_signal(t, SIGTERM);
+    expect_row_of_shell(t);
+    t = explorer_start(state, &(terminal_setup){.type = "vt100"});
+    explorer_quit(t);
+    expect_row_of_shell(t);
+}
+
 static void test_stopped_without_a_chance_to_say_so(void **state)
 {
     terminal *t = explorer_start(state, NULL);
@@ -152,6 +180,7 @@ int main(void)
         EXPLORER_TEST(test_a_signal_amid_drawing),
         EXPLORER_TEST(test_the_window_is_closed),
         EXPLORER_TEST(test_suspend_and_go_on),
+        EXPLORER_TEST(test_an_empty_row_for_the_shell_on_the_only_screen),
         EXPLORER_TEST(test_stopped_without_a_chance_to_say_so),
         EXPLORER_TEST(test_a_stopped_program_is_killed),
         EXPLORER_TEST(test_a_refusal_is_plain_text),
