@@ -16,15 +16,6 @@ struct build {
     int fit;
 };
 
-/* Rank of a build that the driver would not load: below 0, lower with distance; ties to the older. */
-static int nearness(const char *built, const char *arch)
-{
-    int from = kernel_arch_number(built);
-    int to = kernel_arch_number(arch);
-
-    return from > to ? 2 * (to - from) - 2 : 2 * (from - to) - 1;
-}
-
 static int compare_addresses(const void *a, const void *b)
 {
     return ((uintptr_t)a > (uintptr_t)b) - ((uintptr_t)a < (uintptr_t)b);
@@ -64,9 +55,8 @@ static bool *builds_for_arch(const kernel_list *list, const char *arch)
 
     for (size_t i = 0; i < count; i++) {
         const kernel *k = &list->items[i];
-        int fit = kernel_arch_fit(k->arch, arch);
 
-        builds[i] = (struct build){k, fit > 0 ? fit : nearness(k->arch, arch)};
+        builds[i] = (struct build){k, kernel_build_rank(k->arch, arch)};
     }
     if (count > 0) {
         qsort(builds, count, sizeof *builds, compare_builds);

@@ -173,20 +173,6 @@ bool kernels_same(const kernel *a, const kernel *b)
     return strcmp(a->name, b->name) == 0 && strcmp(a->file, b->file) == 0;
 }
 
-bool kernels_same_figures(const kernel *a, const kernel *b)
-{
-    return a->registers == b->registers && a->static_smem == b->static_smem &&
-           a->barriers == b->barriers && a->max_threads == b->max_threads &&
-           a->min_blocks == b->min_blocks && a->block_size == b->block_size &&
-           a->cluster == b->cluster && a->stack == b->stack && a->spill_store == b->spill_store &&
-           a->spill_load == b->spill_load && a->dynamic_use == b->dynamic_use &&
-           a->tensor_use == b->tensor_use && a->tensor_columns == b->tensor_columns &&
-           a->setmaxnreg_use == b->setmaxnreg_use && a->launch.block_size == b->launch.block_size &&
-           a->launch.grid_size == b->launch.grid_size &&
-           a->launch.dynamic_smem == b->launch.dynamic_smem &&
-           a->launch.cluster_size == b->launch.cluster_size;
-}
-
 int kernels_builds_of(const kernel_list *kernels, int first)
 {
     int end = first + 1;
@@ -206,12 +192,11 @@ static int build_for(const kernel_list *kernels, int index, const char *arch)
     while (first > 0 && kernels_same(&kernels->items[first - 1], &kernels->items[index])) {
         first--;
     }
-    int found =
-        kernel_build_for(kernels, (size_t)first, (size_t)kernels_builds_of(kernels, first), arch);
+    int found = kernel_build_for(kernels, first, kernels_builds_of(kernels, first), arch);
 
     /* An equally good build is another launch of the same one: index stays. */
-    return found >= 0 && kernel_arch_fit(kernels->items[found].arch, arch) >
-                             kernel_arch_fit(kernels->items[index].arch, arch)
+    return kernel_arch_fit(kernels->items[found].arch, arch) >
+                   kernel_arch_fit(kernels->items[index].arch, arch)
                ? found
                : index;
 }
@@ -253,13 +238,16 @@ int kernels_build(const explorer *state, int first, int count)
 {
     int explored = state->kernel;
     int launched = launched_build(state, first, count);
-    int found =
-        kernel_build_for(state->kernels, (size_t)first, (size_t)count, state->now.arch->name);
+    int found = kernel_build_for(state->kernels, first, count, state->now.arch->name);
 
     if (explored >= first && explored < first + count) {
         return explored;
     }
-    return launched >= 0 ? launched : found >= 0 ? found : newest_build(state, first, count);
+    if (launched >= 0 || state->wanted.keep_architecture ||
+        kernel_arch_fit(state->kernels->items[found].arch, state->now.arch->name) > 0) {
+        return launched >= 0 ? launched : found;
+    }
+    return newest_build(state, first, count);
 }
 
 void kernels_build_for(const explorer *state, const occ_arch *arch, int *index, occ_launch *launch)

@@ -24,9 +24,6 @@ unsigned kernels_next_form(explorer *state, action_id id);
 /* Whether two kernels of a list are builds or launches of one: their names and files are equal. */
 bool kernels_same(const kernel *a, const kernel *b);
 
-/* Whether two builds, or launches, take the same of an SM and spill the same, and were launched alike. */
-bool kernels_same_figures(const kernel *a, const kernel *b);
-
 /* The number of architectures that a kernel was built for: neighbours in the list from first on. */
 int kernels_builds_of(const kernel_list *kernels, int first);
 
@@ -44,7 +41,10 @@ configuration explorer_before_hand(const explorer *state);
 bool explorer_evaluate_kernel(const explorer *state, int index, evaluated_launch *found,
                               char reason[SENTENCE_SIZE]);
 
-/* The build to offer: the explored one, the launched one, that of the driver here, or the newest. */
+/*
+ * The build to offer: the explored one, the launched one, or that of the driver here; else the nearest to
+ * an architecture that the user chose, or the newest.
+ */
 int kernels_build(const explorer *state, int first, int count);
 
 /* Takes the build that the driver would load on an architecture, and its figures; *index -1: nothing. */

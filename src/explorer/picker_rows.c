@@ -217,7 +217,7 @@ static bool looks_same(const explorer *state, const picker_row *a, const picker_
     return a->count == b->count && x->launch.block_size < 0 && y->launch.block_size < 0 &&
            strcmp(x->file, y->file) == 0 &&
            state->kernel_changed[a->kernel] == state->kernel_changed[b->kernel] &&
-           strcmp(x->arch, y->arch) == 0 && kernels_same_figures(x, y) &&
+           strcmp(x->arch, y->arch) == 0 && kernel_same_figures(x, y) &&
            x->relocatable == y->relocatable && x->warnings == y->warnings;
 }
 

@@ -39,7 +39,7 @@ static int *mark_changes(explorer *state, const kernel_list *before)
         const paired_kernel *old = newer.kernels[i].other;
 
         state->kernel_changed[i] =
-            !old || !kernels_same_figures(&before->items[old->index], &state->kernels->items[i]);
+            !old || !kernel_same_figures(&before->items[old->index], &state->kernels->items[i]);
         if (old) {
             places[old->index] = (int)i;
         }
@@ -177,7 +177,7 @@ static void say_rebuilt(explorer *state, const kernel *before, const explorer_pi
     if (gone) {
         kernels_name(state, before, NAME_CELLS, "~", name, sizeof name);
         sentence_join(&list, state->language, SAY(REBUILT_GONE, name));
-    } else if (!before || (kernels_same_figures(before, state->now.kernel) &&
+    } else if (!before || (kernel_same_figures(before, state->now.kernel) &&
                            launch_differences(&former->launch, &state->now.launch) == 0)) {
         sentence_join(&list, state->language, SAY(REBUILT_SAME));
     } else {

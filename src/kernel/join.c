@@ -128,13 +128,6 @@ static bool agrees(const kernel *run, const kernel *build, difference *found)
     return false;
 }
 
-static bool same_figures(const kernel *a, const kernel *b)
-{
-    return a->registers == b->registers && a->static_smem == b->static_smem &&
-           a->barriers == b->barriers && a->stack == b->stack && a->max_threads == b->max_threads &&
-           a->min_blocks == b->min_blocks && a->spill_store == b->spill_store;
-}
-
 static void consider(const join *j, const kernel *run, const kernel *build, candidates *c)
 {
     const char *otherwise = run->likely_arch != NULL ? run->likely_arch : j->arch;
@@ -156,7 +149,7 @@ static void consider(const join *j, const kernel *run, const kernel *build, cand
         c->fit = fit;
         c->ambiguous = false;
     } else if (fit == c->fit) {
-        c->ambiguous |= build->name != c->best->name && !same_figures(build, c->best);
+        c->ambiguous |= build->name != c->best->name && !kernel_same_figures(build, c->best);
     }
 }
 
@@ -313,7 +306,7 @@ static kernel *find_whole(const kernel_list *list, const name_index *whole, cons
 
         if (strcmp(build->arch, partial->arch) == 0 && build->registers == partial->registers &&
             build->static_smem == partial->static_smem) {
-            if (found != NULL && !same_figures(found, build)) {
+            if (found != NULL && !kernel_same_figures(found, build)) {
                 return NULL;
             }
             found = build;

@@ -207,8 +207,14 @@ void kernel_set_arch(kernel *k, const char *arch);
  */
 int kernel_arch_fit(const char *built, const char *arch);
 
-/* The build of [first, first + count) that the driver loads on arch, first of equals; -1: none. */
-int kernel_build_for(const kernel_list *list, size_t first, size_t count, const char *arch);
+/* The same where the driver would load none: below 0, lower with distance; ties to the older. */
+int kernel_build_rank(const char *built, const char *arch);
+
+/* The build of [first, first + count) with the highest rank on arch, first of equals. */
+int kernel_build_for(const kernel_list *list, int first, int count, const char *arch);
+
+/* Whether two builds, or launches, take the same of an SM and spill the same, and were launched alike. */
+bool kernel_same_figures(const kernel *a, const kernel *b);
 
 /* Order for qsort: name, architecture by number, file; builds of one kernel are neighbours. */
 int kernel_compare(const void *a, const void *b);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The list of kernels, and the rules that hold for kernels of every format. */
+#include <stddef.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
@@ -289,19 +290,65 @@ int kernel_arch_fit(const char *built, const char *arch)
     return 3 * (from % 10 + 1) + (own ? 2 : family);
 }
 
-int kernel_build_for(const kernel_list *list, size_t first, size_t count, const char *arch)
+int kernel_build_rank(const char *built, const char *arch)
 {
-    int best = -1, most = 0;
+    int fit = kernel_arch_fit(built, arch);
+    int from = kernel_arch_number(built), to = kernel_arch_number(arch);
 
-    for (size_t i = first; i < first + count; i++) {
-        int fit = kernel_arch_fit(list->items[i].arch, arch);
+    if (fit > 0) {
+        return fit;
+    }
+    return from > to ? 2 * (to - from) - 2 : 2 * (from - to) - 1;
+}
 
-        if (fit > most) {
-            best = (int)i;
-            most = fit;
+int kernel_build_for(const kernel_list *list, int first, int count, const char *arch)
+{
+    int best = first;
+
+    for (int i = first; i < first + count; i++) {
+        if (kernel_build_rank(list->items[i].arch, arch) >
+            kernel_build_rank(list->items[best].arch, arch)) {
+            best = i;
         }
     }
     return best;
+}
+
+bool kernel_same_figures(const kernel *a, const kernel *b)
+{
+    static const size_t figures[] = {
+#define FIGURE(member) offsetof(kernel, member)
+        FIGURE(registers),
+        FIGURE(accumulation_registers),
+        FIGURE(scalar_registers),
+        FIGURE(scratch),
+        FIGURE(warp_size),
+        FIGURE(cu_mode),
+        FIGURE(static_smem),
+        FIGURE(barriers),
+        FIGURE(max_threads),
+        FIGURE(min_blocks),
+        FIGURE(block_size),
+        FIGURE(cluster),
+        FIGURE(stack),
+        FIGURE(spill_store),
+        FIGURE(spill_load),
+        FIGURE(dynamic_use),
+        FIGURE(tensor_use),
+        FIGURE(tensor_columns),
+        FIGURE(setmaxnreg_use),
+        FIGURE(launch.block_size),
+        FIGURE(launch.grid_size),
+        FIGURE(launch.dynamic_smem),
+        FIGURE(launch.cluster_size)
+#undef FIGURE
+    };
+    bool same = true;
+
+    for (size_t i = 0; i < sizeof figures / sizeof *figures && same; i++) {
+        same = memcmp((const char *)a + figures[i], (const char *)b + figures[i], sizeof(int)) == 0;
+    }
+    return same;
 }
 
 int kernel_compare(const void *a, const void *b)

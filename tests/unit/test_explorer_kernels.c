@@ -923,6 +923,12 @@ static void the_newest_build_is_offered(void **state)
     assert_int_equal(kernels_build(explored, 0, 4), 1);
     assert_int_equal(kernels_build(explored, 4, 2), 5);
     assert_int_equal(kernels_build(explored, 6, 3), 7);
+    explored->wanted.keep_architecture = true; /* as `kernels -a` has it: the nearest stands in */
+    explored->now.arch =
+        &profile_set_get(explored->profiles, (size_t)profile_set_find(explored->profiles, "sm_70"))
+             ->arch;
+    assert_int_equal(kernels_build(explored, 0, 4), 0);
+    assert_int_equal(kernels_build(explored, 6, 3), 6);
 }
 
 /* Kernels of equal names, as of anonymous namespaces, are one row where nothing tells them apart. */

@@ -255,6 +255,23 @@ static void launches(void **state)
     assert_int_equal(sources[OCC_PARAM_CU_MODE], SOURCE_FILE);
 }
 
+/* Each figure that a block of AMD's takes makes another kernel of it. */
+static void test_figures_tell_kernels_apart(void **state)
+{
+    kernel one = kernel_unknown;
+    int *const figures[] = {&one.registers, &one.accumulation_registers, &one.scalar_registers,
+                            &one.scratch,   &one.warp_size,              &one.cu_mode,
+                            &one.static_smem};
+
+    (void)state;
+    assert_true(kernel_same_figures(&one, &kernel_unknown));
+    for (size_t i = 0; i < sizeof figures / sizeof *figures; i++) {
+        *figures[i] = 1;
+        assert_false(kernel_same_figures(&one, &kernel_unknown));
+        *figures[i] = KERNEL_UNKNOWN;
+    }
+}
+
 static void where_builds_run(void **state)
 {
     (void)state;
@@ -288,6 +305,7 @@ static void triton_cache(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test_teardown(test_figures_tell_kernels_apart, teardown),
         cmocka_unit_test_teardown(code_objects, teardown),
         cmocka_unit_test_teardown(assembler_texts, teardown),
         cmocka_unit_test_teardown(containers, teardown),

@@ -722,11 +722,14 @@ static void test_builds_for_an_architecture(void **state)
     assert_true(kernel_arch_fit("sm_100f", "sm_103") > kernel_arch_fit("sm_100", "sm_103"));
     assert_int_equal(kernel_build_for(&builds, 0, 4, "sm_89"), 2);
     assert_int_equal(kernel_build_for(&builds, 0, 2, "sm_89"), 1);
-    assert_int_equal(kernel_build_for(&builds, 0, 4, "sm_100"), -1);
+    assert_int_equal(kernel_build_for(&builds, 0, 4, "sm_100"), 3);
+    assert_int_equal(kernel_build_for(&builds, 0, 4, "sm_70"), 0); /* none loads: the nearest */
+    assert_int_equal(kernel_build_for(&builds, 1, 3, "sm_78"), 1);
+    assert_int_equal(kernel_build_for(&builds, 0, 3, "sm_90"), 2);
     assert_int_equal(kernel_arch_fit("sm_80", "sm_80"), kernel_arch_fit("sm_80", "sm_89"));
     assert_int_equal(kernel_build_for(&nearer, 0, 4, "sm_103"), 1); /* of equals, the first */
     assert_int_equal(kernel_build_for(&nearer, 0, 1, "sm_103"), 0);
-    assert_int_equal(kernel_build_for(&nearer, 3, 1, "sm_103"), -1);
+    assert_int_equal(kernel_build_for(&nearer, 3, 1, "sm_103"), 3);
 }
 
 /* A library under its own name and a link's is one library; a link to elsewhere counts. */
