@@ -10,9 +10,10 @@ typedef enum occ_confidence {
     OCC_CONFIDENCE_FITTED,     /* the only figure that explains published counts */
     OCC_CONFIDENCE_DOCUMENTED, /* by the vendor, full chips included */
     OCC_CONFIDENCE_MEASURED,
+    OCC_CONFIDENCE_COUNT,
 } occ_confidence;
 
-typedef enum occ_vendor { OCC_VENDOR_NVIDIA, OCC_VENDOR_AMD } occ_vendor;
+typedef enum occ_vendor { OCC_VENDOR_NVIDIA, OCC_VENDOR_AMD, OCC_VENDOR_COUNT } occ_vendor;
 
 /* How an SM hands out registers. */
 typedef enum occ_register_allocation {

@@ -197,6 +197,7 @@ char *number_explain(char *out, size_t size, const struct language *language, nu
         [NUMBER_TOO_SMALL] = SENTENCE_NUMBER_TOO_SMALL,
         [NUMBER_TOO_LARGE] = SENTENCE_NUMBER_TOO_LARGE,
     };
+    _Static_assert(sizeof refusals / sizeof *refusals == NUMBER_ERROR_COUNT, "a refusal for each");
     bool no_number = error == NUMBER_SYNTAX && unit == NUMBER_PERCENT;
     char found[40], most[NUMBER_SIZE + 64];
 

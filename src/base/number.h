@@ -23,6 +23,7 @@ typedef enum number_error {
     NUMBER_UNIT,   /* a number, and then a unit that does not belong to it */
     NUMBER_TOO_SMALL,
     NUMBER_TOO_LARGE, /* also beyond what a long long holds */
+    NUMBER_ERROR_COUNT
 } number_error;
 
 /*

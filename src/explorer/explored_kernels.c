@@ -76,13 +76,14 @@ unsigned kernels_next_form(explorer *state, action_id id)
 {
     static const sentence_id names[] = {SENTENCE_NAMES_SHORT, SENTENCE_NAMES_FULL,
                                         SENTENCE_NAMES_MANGLED};
+    _Static_assert(sizeof names / sizeof *names == KERNEL_NAME_SHOWN, "a sentence for each form");
 
     (void)id;
     if (!state->kernels) {
         return 0;
     }
     free(state->kernel_names);
-    state->name_form = (state->name_form + 1) % (KERNEL_NAME_MANGLED + 1);
+    state->name_form = (state->name_form + 1) % KERNEL_NAME_SHOWN;
     if (!fill_names(state)) {
         return EXPLORER_QUIT;
     }

@@ -96,6 +96,7 @@ typedef enum entry_kind {
     ENTRY_OPEN,
     ENTRY_LAUNCHES,
     ENTRY_PICTURE,
+    ENTRY_COUNT
 } entry_kind;
 
 /* One line of typed text: a value, a path, or a question to the page of advice. */

@@ -65,6 +65,8 @@ int exactly_nearest(const occ_launch *launch, const amount_stretch *stretch)
 int bounds_blocks(const occ_arch *arch, int blocks, int warps)
 {
     static const bool counts_waves[] = {[OCC_VENDOR_NVIDIA] = false, [OCC_VENDOR_AMD] = true};
+    _Static_assert(sizeof counts_waves / sizeof *counts_waves == OCC_VENDOR_COUNT,
+                   "a row for each vendor");
     int simds = arch->subpartitions;
 
     return counts_waves[arch->vendor] ? (warps + simds - 1) / simds : blocks;

@@ -12,6 +12,7 @@ const struct language *language_of_arch(const struct language *language, const o
                                         const occ_launch *launch)
 {
     static const vocabulary words[] = {[OCC_VENDOR_NVIDIA] = WORDS_SM, [OCC_VENDOR_AMD] = WORDS_CU};
+    _Static_assert(sizeof words / sizeof *words == OCC_VENDOR_COUNT, "a row for each vendor");
     bool paired = arch->paired_sms && !launch->cu_mode;
 
     return language_in(language, paired ? WORDS_WGP : words[arch->vendor]);

@@ -23,8 +23,9 @@ enum column {
 enum { NO_COLUMN = -1, REASON_SIZE = 200 };
 static const enum column optional = COLUMN_UNIT; /* the first of them */
 
-static const char *const names[COLUMN_COUNT] = {"parameter", "value",  "measured",  "unit",
-                                                "label",     "device", "occupancy", "blocks"};
+static const char *const names[] = {"parameter", "value",  "measured",  "unit",
+                                    "label",     "device", "occupancy", "blocks"};
+_Static_assert(sizeof names / sizeof *names == COLUMN_COUNT, "a name for each");
 
 struct reader {
     measured_set *set;

@@ -276,6 +276,8 @@ static void add_registers(struct words *words, const occ_change *change)
         [OCC_VENDOR_NVIDIA] = add_cuda_registers,
         [OCC_VENDOR_AMD] = add_hip_registers,
     };
+    _Static_assert(sizeof by_vendor / sizeof *by_vendor == OCC_VENDOR_COUNT,
+                   "a row for each vendor");
 
     if (change && change->to < change->from) {
         by_vendor[words->subject->arch->vendor](words, change);

@@ -41,6 +41,7 @@ const char *confidence_word(const struct language *language, occ_confidence conf
     static const sentence_id words[] = {CONFIDENCE(UNKNOWN), CONFIDENCE(ASSUMED),
                                         CONFIDENCE(FITTED), CONFIDENCE(DOCUMENTED),
                                         CONFIDENCE(MEASURED)};
+    _Static_assert(sizeof words / sizeof *words == OCC_CONFIDENCE_COUNT, "a word for each");
 
     return word(language, words[confidence]);
 }
@@ -350,6 +351,7 @@ void arithmetic_expression(const struct language *language, const occ_arithmetic
     static const sentence_id operations[] = {
         OPERATION(TIMES),      OPERATION(PLUS),         OPERATION(OVER),   OPERATION(OVER_UP),
         OPERATION(ROUNDED_UP), OPERATION(ROUNDED_DOWN), OPERATION(EXCEEDS)};
+    _Static_assert(sizeof operations / sizeof *operations == OCC_OP_COUNT, "a sign for each");
     bool rounded = line->operation == OCC_OP_ROUNDED_UP || line->operation == OCC_OP_ROUNDED_DOWN;
     sentence_id behind =
         rounded ? SENTENCE_COUNT : words_behind(line->left_quantity, line->right_quantity);

@@ -7,7 +7,7 @@
 #define LENGTH(array) (sizeof(array) / sizeof *(array))
 
 /* Relations between two numbers; 0 stands for none and fits everything. */
-typedef enum relation_type { AT_MOST, AT_LEAST, DIVIDES } relation_type;
+typedef enum relation_type { AT_MOST, AT_LEAST, DIVIDES, RELATION_COUNT } relation_type;
 
 struct relation {
     const char *field; /* the message names its line */
@@ -204,6 +204,7 @@ static void check_relation(struct reader *reader, const struct relation *relatio
     static const sentence_id refusals[] = {[AT_MOST] = SENTENCE_FIELD_NOT_AT_MOST,
                                            [AT_LEAST] = SENTENCE_FIELD_NOT_AT_LEAST,
                                            [DIVIDES] = SENTENCE_FIELD_NOT_DIVISOR};
+    _Static_assert(sizeof refusals / sizeof *refusals == RELATION_COUNT, "a refusal for each");
     int value, other;
 
     if (!is_good(reader, relation->field) || !is_good(reader, relation->other)) {

@@ -112,9 +112,11 @@ enum { MOST = 1 << 24 };
 const char *const confidence_words[] = {"unknown",    "assumed",  "fitted",
                                         "documented", "measured", NULL};
 static const char *const register_allocations[] = {"block", "warp", "subpartition", NULL};
-static const char *const vendors[] = {"nvidia", "amd", NULL};
+const char *const vendor_words[] = {"nvidia", "amd", NULL};
 static const char *const accumulations[] = {"none", "separate", "unified", NULL};
 static const char *const smem_configurations[] = {"fixed", "cache_config", "carveout", NULL};
+_Static_assert(LENGTH(confidence_words) == OCC_CONFIDENCE_COUNT + 1, "a word for each");
+_Static_assert(LENGTH(vendor_words) == OCC_VENDOR_COUNT + 1, "a word for each");
 
 /* clang-format off */
 #define TEXT(member, fallback, meaning)                                                            \
@@ -141,7 +143,7 @@ static const char *const smem_configurations[] = {"fixed", "cache_config", "carv
 static const struct field architecture_fields[] = {
     TEXT(name, FIELD_REQUIRED, "What --arch calls it; the file is named after it."),
     TEXT(title, 0, "The family and the chips, for people."),
-    CHOICE(vendor, vendors, 0, "Whose words describe it: warps of an SM, or waves of a CU."),
+    CHOICE(vendor, vendor_words, 0, "Whose words describe it: warps of an SM, or waves of a CU."),
     {"compute_capability", FIELD_VERSION, "", 0, 99, 0,
      offsetof(occ_arch, compute_major), offsetof(occ_arch, compute_minor), 0, NULL,
      "What NVIDIA calls the set of features, as 9.0."},

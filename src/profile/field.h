@@ -68,6 +68,7 @@ extern const section_kind section_kinds[SECTION_KIND_COUNT];
 
 /* The words of occ_confidence, then NULL. */
 extern const char *const confidence_words[];
+extern const char *const vendor_words[]; /* by occ_vendor */
 
 /* NULL: no such name. */
 const section_kind *section_kind_find(const char *name);

@@ -91,7 +91,12 @@ void term_suspend(void);
 void term_raise(void);
 
 /* The way to the clipboard. TERMINAL: OSC 52, whose end is unknown. */
-typedef enum term_clipboard { CLIPBOARD_NONE, CLIPBOARD_TERMINAL, CLIPBOARD_TMUX } term_clipboard;
+typedef enum term_clipboard {
+    CLIPBOARD_NONE,
+    CLIPBOARD_TERMINAL,
+    CLIPBOARD_TMUX,
+    CLIPBOARD_COUNT
+} term_clipboard;
 
 /* Copies a text by tmux load-buffer, inside tmux, and by OSC 52. Returns the first way that worked. */
 term_clipboard term_copy(const char *text);

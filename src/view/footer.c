@@ -260,6 +260,7 @@ static void draw_typed(const explorer *state, grid *picture, rect area)
         [ENTRY_EXACTLY] = SENTENCE_ENTRY_EXACTLY,
         [ENTRY_ARCHITECTURES] = SENTENCE_ENTRY_ARCHITECTURES,
     };
+    _Static_assert(sizeof titles / sizeof *titles == ENTRY_COUNT, "a title for each");
     const explorer_entry *entry = &state->entry;
     struct line line = line_of(picture, area, 0);
     int reason = entry->reason[0] ? text_cells(picture, entry->reason) + 2 : 0;

@@ -327,19 +327,19 @@ void baseline_gate_tell_kernel(const struct check *check, const struct baseline_
 }
 
 /* "1 worse, 12 unchanged, 1 gone" */
-static void summarise(const struct check *check, const size_t verdicts[BASELINE_WORSE + 1],
-                      size_t gone)
+static void summarise(const struct check *check, const size_t verdicts[BASELINE_COUNT], size_t gone)
 {
     static const sentence_id sentences[] = {
         [BASELINE_SAME] = SENTENCE_KERNELS_UNCHANGED, [BASELINE_NEW] = SENTENCE_KERNELS_NEW,
         [BASELINE_BETTER] = SENTENCE_KERNELS_BETTER,  [BASELINE_UNCLEAR] = SENTENCE_KERNELS_UNCLEAR,
         [BASELINE_TRADED] = SENTENCE_KERNELS_TRADED,  [BASELINE_WORSE] = SENTENCE_KERNELS_WORSE,
     };
+    _Static_assert(sizeof sentences / sizeof *sentences == BASELINE_COUNT, "a sentence for each");
     const struct language *language = check->options->language;
     char text[BASELINE_TEXT_SIZE];
     struct text_buffer list = text_buffer_of(text, sizeof text);
 
-    for (int i = BASELINE_WORSE; i >= 0; i--) {
+    for (int i = BASELINE_COUNT - 1; i >= 0; i--) {
         prose_count(&list, language, sentences[i], verdicts[i]);
     }
     prose_count(&list, language, SENTENCE_KERNELS_GONE, gone);
@@ -370,7 +370,7 @@ static size_t tell_gone(const struct check *check)
 /* Kernels that are gone or that cannot be told apart, and the counts of all entries. */
 static void tell(const struct check *check)
 {
-    size_t verdicts[BASELINE_WORSE + 1] = {0};
+    size_t verdicts[BASELINE_COUNT] = {0};
     size_t ambiguous = 0;
     size_t gone = check->in_table ? 0 : tell_gone(check); /* which have rows */
 

@@ -72,6 +72,7 @@ typedef enum baseline_verdict {
     BASELINE_UNCLEAR, /* a known figure became unknown, and none is worse */
     BASELINE_TRADED,  /* figures_traded */
     BASELINE_WORSE,   /* a figure */
+    BASELINE_COUNT
 } baseline_verdict;
 
 /* Whether occupancy was traded for spills, or, where none are stated, the stack. Growths above 0 are worse. */

@@ -61,6 +61,7 @@ static void check_put_row(struct check *check, const struct verdict *verdict)
         [BASELINE_SAME] = "unchanged",  [BASELINE_NEW] = "new",       [BASELINE_BETTER] = "better",
         [BASELINE_UNCLEAR] = "unclear", [BASELINE_TRADED] = "traded", [BASELINE_WORSE] = "worse",
     };
+    _Static_assert(sizeof verdicts / sizeof *verdicts == BASELINE_COUNT, "a word for each");
     struct value values[COLUMN_COUNT];
     char advice[ADVICE_TEXT_SIZE];
 

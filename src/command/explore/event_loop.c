@@ -38,6 +38,7 @@ static void copy_command_line(struct ui *ui)
         [CLIPBOARD_TERMINAL] = SENTENCE_COPIED,
         [CLIPBOARD_TMUX] = SENTENCE_COPIED_BY_TMUX,
     };
+    _Static_assert(sizeof ways / sizeof *ways == CLIPBOARD_COUNT, "a sentence for each");
     char line[REPRODUCE_SIZE];
 
     reproduce(&ui->state, line, sizeof line);

@@ -315,7 +315,8 @@ static bool repeats(const struct measuring *m, int i)
 
 static exit_status measure_points(struct measuring *m, FILE *output)
 {
-    static const char *const keys[SERIES_COUNT] = {"block", "registers", "dynamic_smem"};
+    static const char *const keys[] = {"block", "registers", "dynamic_smem"};
+    _Static_assert(sizeof keys / sizeof *keys == SERIES_COUNT, "a key for each");
     struct progress progress;
     struct table table;
 

@@ -200,11 +200,13 @@ typedef enum column {
     COLUMN_CAPABILITY,
     COLUMN_METRIC,
     COLUMN_UNIT,
-    COLUMN_VALUE
+    COLUMN_VALUE,
+    COLUMN_COUNT
 } column;
 
 static const char *const column_names[] = {"ID",          "Process ID",  "Kernel Name",  "CC",
                                            "Metric Name", "Metric Unit", "Metric Value", NULL};
+_Static_assert(sizeof column_names / sizeof *column_names == COLUMN_COUNT + 1, "a name for each");
 
 enum { METRIC_COLUMNS_MOST = 64 };
 

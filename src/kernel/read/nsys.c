@@ -17,12 +17,14 @@ typedef enum column {
     COLUMN_STATIC_SMEM,
     COLUMN_DYNAMIC_SMEM,
     COLUMN_DEVICE,
-    COLUMN_NAME
+    COLUMN_NAME,
+    COLUMN_COUNT
 } column;
 
 static const char *const column_names[] = {"Duration", "GrdX", "GrdY",    "GrdZ",    "BlkX",
                                            "BlkY",     "BlkZ", "Reg/Trd", "StcSMem", "DymSMem",
                                            "Device",   "Name", NULL};
+_Static_assert(sizeof column_names / sizeof *column_names == COLUMN_COUNT + 1, "a name for each");
 _Static_assert(sizeof column_names / sizeof *column_names <= CSV_COLUMNS_MOST + 1, "room for each");
 
 typedef struct table {

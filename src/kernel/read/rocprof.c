@@ -34,7 +34,8 @@ typedef enum column {
     COLUMN_SIZE,
     COLUMN_GRID,
     COLUMN_SIZE_X,
-    COLUMN_GRID_X = COLUMN_SIZE_X + 3
+    COLUMN_GRID_X = COLUMN_SIZE_X + 3,
+    COLUMN_COUNT = COLUMN_GRID_X + 3
 } column;
 
 static const char *const column_names[] = {"Kernel_Name",        "Agent_Id",
@@ -48,6 +49,7 @@ static const char *const column_names[] = {"Kernel_Name",        "Agent_Id",
                                            "Workgroup_Size_Y",   "Workgroup_Size_Z",
                                            "Grid_Size_X",        "Grid_Size_Y",
                                            "Grid_Size_Z",        NULL};
+_Static_assert(sizeof column_names / sizeof *column_names == COLUMN_COUNT + 1, "a name for each");
 _Static_assert(sizeof column_names / sizeof *column_names <= CSV_COLUMNS_MOST + 1, "room for each");
 
 typedef struct table {

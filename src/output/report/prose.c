@@ -167,6 +167,7 @@ void annotation_put(FILE *file, annotation_level level, const char *path, const 
         [ANNOTATION_WARNING] = "warning",
         [ANNOTATION_ERROR] = "error",
     };
+    _Static_assert(sizeof levels / sizeof *levels == ANNOTATION_COUNT, "a word for each");
 
     fprintf(file, "::%s ", levels[level]);
     /* GitHub knows files by their path in the repository, without "./". */

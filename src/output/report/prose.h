@@ -56,6 +56,7 @@ typedef enum annotation_level {
     ANNOTATION_NOTICE,
     ANNOTATION_WARNING,
     ANNOTATION_ERROR,
+    ANNOTATION_COUNT
 } annotation_level;
 
 /* Writes "::error file=build/app,title=saxpy::text", escaped; the text may have lines. path NULL: no file. */

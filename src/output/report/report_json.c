@@ -4,6 +4,7 @@
 
 #include "output/report/report.h"
 #include "launch/worth.h"
+#include "profile/field.h"
 
 #define RESULT "result." /* has the facts that stand nowhere else, too */
 
@@ -353,12 +354,10 @@ static void put_kernel(const evaluated_launch *report, struct json *json)
 static void put_architecture(const occ_arch *arch, const evaluated_launch *report,
                              struct json *json)
 {
-    static const char *const vendors[] = {[OCC_VENDOR_NVIDIA] = "nvidia", [OCC_VENDOR_AMD] = "amd"};
-
     json_object(json, "architecture");
     json_text(json, "name", arch->name);
     json_text(json, "title", arch->title);
-    json_text(json, "vendor", vendors[arch->vendor]);
+    json_text(json, "vendor", vendor_words[arch->vendor]);
     put_facts(report, FACTS_ARCH, NULL, json);
     if (arch->assumed[0]) {
         document_list(json, "assumed", arch->assumed);

@@ -12,10 +12,12 @@ enum { MAX_DOTS_ACROSS = 2, MAX_DOTS_UP = 4 };
 static const struct resolution {
     int across;
     int up;
-} resolutions[GLYPHS_COUNT] = {[GLYPHS_FILLED] = {1, 8},
-                               [GLYPHS_BRAILLE] = {2, 4},
-                               [GLYPHS_BLOCKS] = {2, 2},
-                               [GLYPHS_ASCII] = {1, 2}};
+} resolutions[] = {[GLYPHS_FILLED] = {1, 8},
+                   [GLYPHS_BRAILLE] = {2, 4},
+                   [GLYPHS_BLOCKS] = {2, 2},
+                   [GLYPHS_ASCII] = {1, 2}};
+_Static_assert(sizeof resolutions / sizeof *resolutions == GLYPHS_COUNT,
+               "a row for each set of glyphs");
 
 /* The dots that a line covers in one column of dots, from the bottom of the area. */
 struct stroke {

@@ -35,13 +35,14 @@ const theme_look *theme_look_of(view_role role)
 
 view_palette theme_palette(explorer_theme theme, bool light)
 {
-    static const view_palette palettes[THEME_COUNT][2] = {
+    static const view_palette palettes[][2] = {
         [THEME_SAFE] = {PALETTE_SAFE, PALETTE_SAFE_LIGHT},
         [THEME_DARK] = {PALETTE_DARK, PALETTE_DARK},
         [THEME_LIGHT] = {PALETTE_LIGHT, PALETTE_LIGHT},
         [THEME_CONTRAST] = {PALETTE_CONTRAST, PALETTE_CONTRAST_LIGHT},
         [THEME_MONO] = {PALETTE_SAFE, PALETTE_SAFE_LIGHT},
     };
+    _Static_assert(sizeof palettes / sizeof *palettes == THEME_COUNT, "a row for each theme");
 
     return palettes[theme][light];
 }

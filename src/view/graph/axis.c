@@ -10,7 +10,10 @@
 
 /* ---- Parameters */
 
-/* Title, narrow title, heading, name, amount, unit. Distances are round in the units that the hardware counts in. */
+/*
+ * Of the parameters that graphs and the map have: title, narrow title, heading, name, amount, unit.
+ * Distances are round in the units that the hardware counts in.
+ */
 static const struct parameter_axis axes[OCC_PARAM_COUNT] = {
     [OCC_PARAM_BLOCK_SIZE] = {SENTENCE_AXIS_BLOCK_SIZE, SENTENCE_AXIS_BLOCK_SIZE,
                               SENTENCE_AXIS_BLOCK_SIZE, SENTENCE_AXIS_NAME_BLOCK_SIZE,

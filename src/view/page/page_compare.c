@@ -130,7 +130,7 @@ static const struct compare_column {
     bool left; /* aligned left, as texts are */
     fact_id fact;
     void (*draw)(grid *picture, rect at, const compare_row *row); /* NULL: the fact, or a name */
-} compare_columns[COMPARE_SORT_COUNT] = {
+} compare_columns[] = {
     [COMPARE_BY_ORDER] = {SENTENCE_COMPARE_GPU, NAME_LEAST, true, FACT_COUNT, NULL},
     [COMPARE_BY_OCCUPANCY] = {SENTENCE_COMPARE_OCCUPANCY, BAR + 8, false, FACT_COUNT,
                               draw_occupancy},
@@ -141,6 +141,8 @@ static const struct compare_column {
     [COMPARE_BY_RESIDENT] = {SENTENCE_COMPARE_ON_GPU, 7, false, FACT_RESIDENT_BLOCKS, NULL},
     [COMPARE_BY_CLUSTERS] = {SENTENCE_COMPARE_CLUSTERS, 8, false, FACT_ACTIVE_CLUSTERS, NULL},
 };
+_Static_assert(sizeof compare_columns / sizeof *compare_columns == COMPARE_SORT_COUNT,
+               "a row for each order");
 
 /*
  * The columns that the launch has values for and that fit. The graph takes half
