@@ -96,6 +96,9 @@ typedef enum kernel_unit {
     UNIT_COUNT
 } kernel_unit;
 
+/* Bytes that a cache moves at least. */
+enum { KERNEL_SECTOR = 32 };
+
 /*
  * What a warp does in a pass: a trip of the loop that dominates, or the whole kernel if it has
  * no loop. Of the kernel's own code, each inner loop run four times, both sides of no branch.
@@ -111,7 +114,7 @@ typedef struct kernel_work {
     float fixed_cycles; /* of a warp alone, its loads at no latency, as far as it waits for them */
     float waits;        /* latencies of global memory, one after another */
     float loads;        /* of global memory */
-    float load_bytes;   /* of a warp */
+    float load_bytes;   /* of a thread */
     float lines;        /* bytes of a warp that memory moves at most, by sectors of 32 bytes */
     float lines_least;  /* at least: near addresses once, unknown ones without gaps */
     float barriers;

@@ -39,10 +39,7 @@ static int own_multiple(const kernel *item, const occ_arch *arch)
 /* Bytes of a kernel's accesses, as occ_access_warps takes them; KERNEL_UNKNOWN: it loads nothing. */
 static int access_bytes(const kernel_work *work)
 {
-    const float threads = 32;
-
-    return work && work->loads > 0 ? (int)(work->load_bytes / work->loads / threads + 0.5F)
-                                   : KERNEL_UNKNOWN;
+    return work && work->loads > 0 ? (int)(work->load_bytes / work->loads + 0.5F) : KERNEL_UNKNOWN;
 }
 
 static int in_flight(const kernel_work *work)

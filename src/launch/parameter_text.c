@@ -286,8 +286,6 @@ static bool parse_share(const struct input *input, occ_range range)
     return true;
 }
 
-enum { WAVE_UNIT = 32 }; /* threads: a wave has one or two of it */
-
 static bool parse_number(const struct input *input)
 {
     occ_range range = {parameter_of(input->id)->least, parameter_of(input->id)->most};
@@ -313,7 +311,8 @@ static bool parse_number(const struct input *input)
         partition_refused(input->language, input->arch, input->device, (int)value, input->reason)) {
         return false;
     }
-    if (input->id == OCC_PARAM_WARP_SIZE && value % WAVE_UNIT != 0) {
+    /* A wave is of the most threads, or of half of them. */
+    if (input->id == OCC_PARAM_WARP_SIZE && value % (parameter_of(input->id)->most / 2) != 0) {
         return refuse(input, word(input->language, SENTENCE_WAVE_SIZE_ALLOWED));
     }
     occ_set(input->launch, input->id, (int)value);

@@ -156,12 +156,13 @@ static void write_cases(struct board *board, const worth *found)
     const kernel_work *work = board->subject->kernel->work;
     char numbers[3][NUMBER_SIZE];
 
-    begin_line(board, "",
-               SAY(WHY_WORTH_PASS, format_cycles(numbers[0], work->instructions),
-                   format_cycles(numbers[1], work->load_bytes),
-                   format_cycles(numbers[2], work->waits),
-                   word(board->language,
-                        work->loop ? SENTENCE_WHY_WORTH_LOOP : SENTENCE_WHY_WORTH_WHOLE)));
+    begin_line(
+        board, "",
+        SAY(WHY_WORTH_PASS, format_cycles(numbers[0], work->instructions),
+            format_cycles(numbers[1], (double)work->load_bytes * board->subject->arch->warp_size),
+            format_cycles(numbers[2], work->waits),
+            word(board->language,
+                 work->loop ? SENTENCE_WHY_WORTH_LOOP : SENTENCE_WHY_WORTH_WHOLE)));
     if (work->streaming && work->load_bytes > 0) {
         begin_line(board, "", SAY(WHY_WORTH_STREAMING));
     }

@@ -366,7 +366,6 @@ static void conclude(const evaluated_launch *subject, worth *found)
 static bool find_cases(const evaluated_launch *subject, worth *found)
 {
     const kernel_work *work = subject->kernel->work;
-    const double sector = 32;
     place places[WORTH_CASES] = {{"none", SENTENCE_WORTH_NO_MEMORY, 0, 0, 0}};
     int count = 1;
 
@@ -376,7 +375,7 @@ static bool find_cases(const evaluated_launch *subject, worth *found)
     if (work->lines > 0) {
         count = find_places(subject, places, &found->missing);
     }
-    double least = work->lines_least > sector ? work->lines_least : sector;
+    double least = work->lines_least > KERNEL_SECTOR ? work->lines_least : KERNEL_SECTOR;
 
     for (int i = 0; i < count; i++) {
         const place *at = &places[i];

@@ -77,7 +77,7 @@ void worth_beyond(const evaluated_launch *subject, const worth *found, message_l
     const kernel_work *work = subject->kernel->work;
 
     if (found->beyond > 1 && work->waits > 0 && work->load_bytes > 0) {
-        double bytes = (double)work->load_bytes / work->waits / subject->arch->warp_size;
+        double bytes = (double)work->load_bytes / work->waits;
 
         message_say(notes, SAY(WORTH_BEYOND, whole_up(found->beyond * bytes), whole_up(bytes)));
     }

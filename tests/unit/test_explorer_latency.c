@@ -354,7 +354,7 @@ static void expect_source(const struct scene *scene, const char *source)
 static void accesses_have_a_source(void **state)
 {
     const kernel_work work = {
-        .instructions = 9, .cycles = 99, .waits = 1, .loads = 1, .load_bytes = 128, .lines = 128};
+        .instructions = 9, .cycles = 99, .waits = 1, .loads = 1, .load_bytes = 4, .lines = 128};
     const kernel item = {.work = &work};
     struct scene scene;
 

@@ -177,7 +177,6 @@ void warp_execute(warp_registers *registers, const instruction *at)
 /* ---- Memory */
 
 enum {
-    SECTOR = 32,      /* bytes: caches move no fewer */
     BURST = 64,       /* bytes: DRAM moves no fewer */
     BESIDE = 1 << 22, /* bytes: as near are rows of a plane, or pieces of one array */
     TENSOR_RESULTS = 16 * 8 * 16 / LANES, /* multiply-adds of a thread: m16n8k16 */
@@ -202,9 +201,9 @@ static touched touched_by(const warp_memory *memory, const instruction *at,
 
     for (int i = 0; i < (address->varies ? LANES : 1); i++) {
         unsigned first = address->lanes[i] + offset;
-        unsigned last = (first + (unsigned)instruction_bytes(at) - 1) / SECTOR;
+        unsigned last = (first + (unsigned)instruction_bytes(at) - 1) / KERNEL_SECTOR;
 
-        for (unsigned sector = first / SECTOR; sector <= last && found.count < 2 * LANES;
+        for (unsigned sector = first / KERNEL_SECTOR; sector <= last && found.count < 2 * LANES;
              sector++) {
             if (!has_sector(&found, sector)) {
                 found.sectors[found.count++] = sector;
@@ -226,7 +225,7 @@ static int new_sectors(const warp_memory *memory, const touched *now, bool *besi
 
     for (int k = 0; k < known; k++) {
         unsigned apart = memory->accesses[k].sectors[0] - now->sectors[0];
-        bool near = apart < BESIDE / SECTOR || -apart < BESIDE / SECTOR;
+        bool near = apart < BESIDE / KERNEL_SECTOR || -apart < BESIDE / KERNEL_SECTOR;
 
         *beside = *beside || (near && memory->accesses[k].trip == now->trip);
         *back = *back || (near && memory->accesses[k].trip != now->trip);
@@ -257,7 +256,7 @@ void memory_count(warp_memory *memory, const instruction *at)
         touched now = touched_by(memory, at, address);
         bool beside = false, back = false;
 
-        most = (float)(SECTOR * new_sectors(memory, &now, &beside, &back));
+        most = (float)(KERNEL_SECTOR * new_sectors(memory, &now, &beside, &back));
         memory->work->streaming = memory->work->streaming && !back;
         least = beside || !address->block ? 0 : most;
         memory->accesses[memory->count++ % ACCESSES] = now;
@@ -267,7 +266,7 @@ void memory_count(warp_memory *memory, const instruction *at)
     memory->work->lines += most;
     memory->work->lines_least += least;
     memory->work->loads += load;
-    memory->work->load_bytes += load ? (float)(LANES * bytes) : 0;
+    memory->work->load_bytes += load ? (float)bytes : 0;
 }
 
 /* Distinct words of the bank that has the most: cycles of an access of shared memory. */
