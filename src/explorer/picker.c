@@ -191,9 +191,7 @@ void picker_refilter(explorer *state)
     explorer_picker *picker = &state->picker;
 
     picker->count = 0;
-    (state->overlay == OVERLAY_KERNEL    ? picker_filter_kernels
-     : state->overlay == OVERLAY_PALETTE ? filter_palette
-                                         : picker_filter_devices)(state);
+    overlay_of(state)->filter(state);
     picker->cursor = clamp(picker->cursor, 0, larger(picker->count - 1, 0));
 }
 
@@ -213,13 +211,9 @@ unsigned picker_open(explorer *state, explorer_overlay overlay, bool adds)
     picker->adds = adds;
     state->overlay = overlay;
     picker_refilter(state);
-    for (int i = 0; i < picker->count && overlay != OVERLAY_PALETTE; i++) {
-        const picker_row *row = &picker->rows[i];
-
-        if (overlay == OVERLAY_KERNEL ? row->kernel == state->kernel
-                                      : explorer_is_on(state, row->profile, row->device)) {
-            picker->cursor = i;
-        }
+    for (int i = 0; i < picker->count; i++) {
+        picker->cursor =
+            overlay_of(state)->is_explored(state, &picker->rows[i]) ? i : picker->cursor;
     }
     return EXPLORER_DRAW;
 }
@@ -257,12 +251,58 @@ void explorer_set_kernel(explorer *state, int index, bool keep_architecture)
     page_refresh(state);
 }
 
+static bool is_kernel(const explorer *state, const picker_row *row)
+{
+    return row->kernel == state->kernel;
+}
+
 /* A build for another architecture than the offered one is explored on its own. */
+static unsigned choose_kernel(explorer *state, const picker_row *row)
+{
+    const kernel *items = state->kernels->items;
+    const kernel *offered = &items[kernels_build(state, row->first, row->count)];
+
+    explorer_set_kernel(state, row->kernel,
+                        state->wanted.keep_architecture &&
+                            strcmp(items[row->kernel].arch, offered->arch) == 0);
+    return EXPLORER_DRAW;
+}
+
+static bool is_device(const explorer *state, const picker_row *row)
+{
+    return explorer_is_on(state, row->profile, row->device);
+}
+
+static unsigned choose_device(explorer *state, const picker_row *row)
+{
+    if (state->picker.adds) {
+        compare_add(state, row->profile, row->device);
+    } else {
+        change_architecture(state, row->profile, row->device);
+    }
+    return EXPLORER_DRAW;
+}
+
+static bool is_nothing(const explorer *state, const picker_row *row)
+{
+    (void)state, (void)row;
+    return false;
+}
+
+static unsigned choose_in_palette(explorer *state, const picker_row *row)
+{
+    if (row->kind == PALETTE_KERNEL) {
+        explorer_set_kernel(state, row->kernel, false);
+    }
+    return row->kind == PALETTE_DEVICE ? choose_device(state, row)
+                                       : palette_run(state, row) | EXPLORER_DRAW;
+}
+
+/* Closes the picker first: what its row stands for may open another overlay. */
 static unsigned choose(explorer *state)
 {
+    const overlay_rules *rules = overlay_of(state);
     const explorer_picker *picker = &state->picker;
-    bool palette = state->overlay == OVERLAY_PALETTE;
-    bool of_kernel = state->overlay == OVERLAY_KERNEL;
 
     if (picker->count == 0) {
         return EXPLORER_DRAW;
@@ -270,21 +310,7 @@ static unsigned choose(explorer *state)
     const picker_row row = picker->rows[picker->cursor];
 
     state->overlay = OVERLAY_NONE;
-    if (of_kernel || (palette && row.kind == PALETTE_KERNEL)) {
-        const kernel *items = state->kernels->items;
-        const kernel *offered = &items[of_kernel ? kernels_build(state, row.first, row.count) : 0];
-        bool keeps = of_kernel && state->wanted.keep_architecture &&
-                     strcmp(items[row.kernel].arch, offered->arch) == 0;
-
-        explorer_set_kernel(state, row.kernel, keeps);
-    } else if (palette && row.kind != PALETTE_DEVICE) {
-        return palette_run(state, &row) | EXPLORER_DRAW;
-    } else if (picker->adds) {
-        compare_add(state, row.profile, row.device);
-    } else {
-        change_architecture(state, row.profile, row.device);
-    }
-    return EXPLORER_DRAW;
+    return rules->choose(state, &row);
 }
 
 static unsigned sort_kernels(explorer *state, int column)
@@ -331,16 +357,6 @@ static unsigned next_names(explorer *state)
     return effect;
 }
 
-/* Keys of the list of kernels: other builds, orders, names. 0: another key. */
-static unsigned press_in_kernels(explorer *state, action_id id)
-{
-    return id == ACTION_LESS        ? next_build(state, -1)
-           : id == ACTION_MORE      ? next_build(state, 1)
-           : id == ACTION_PAGE_NEXT ? next_sort(state)
-           : id == ACTION_PAGE_BACK ? next_names(state)
-                                    : 0;
-}
-
 static void move(explorer *state, action_id id)
 {
     state->picker.cursor = action_move(state->picker.cursor, state->picker.count, id);
@@ -351,15 +367,9 @@ static unsigned press_key(explorer *state, int key)
 {
     explorer_picker *picker = &state->picker;
     action_id id = action_of_key(key);
-    bool in_kernels = state->overlay == OVERLAY_KERNEL && !typed_is_text(key);
 
-    if (key == KEYPRESS_ENTER) {
-        return choose(state);
-    }
-    unsigned effect = in_kernels ? press_in_kernels(state, id) : 0;
-
-    if (effect || id == ACTION_CANCEL) {
-        return effect;
+    if (key == KEYPRESS_ENTER || id == ACTION_CANCEL) {
+        return key == KEYPRESS_ENTER ? choose(state) : 0;
     }
     if (typed_key(picker->filter, sizeof picker->filter, key)) {
         picker->cursor = typed_is_text(key) ? 0 : picker->cursor;
@@ -368,6 +378,18 @@ static unsigned press_key(explorer *state, int key)
         move(state, id);
     }
     return EXPLORER_DRAW;
+}
+
+/* Keys of the list of kernels: other builds, orders, names. */
+static unsigned press_in_kernels(explorer *state, int key)
+{
+    action_id id = typed_is_text(key) ? ACTION_COUNT : action_of_key(key);
+
+    return id == ACTION_LESS        ? next_build(state, -1)
+           : id == ACTION_MORE      ? next_build(state, 1)
+           : id == ACTION_PAGE_NEXT ? next_sort(state)
+           : id == ACTION_PAGE_BACK ? next_names(state)
+                                    : press_key(state, key);
 }
 
 static unsigned press_row(explorer *state, int row)
@@ -379,10 +401,16 @@ static unsigned press_row(explorer *state, int row)
     return choose(state);
 }
 
-#define PICKER_RULES .key = press_key, .type = press_key, .move = move, .press = press_row
-const overlay_rules overlay_architectures = {PICKER_RULES};
-const overlay_rules overlay_kernels = {PICKER_RULES, .sort = sort_kernels};
-const overlay_rules overlay_palette = {PICKER_RULES};
+#define PICKER_RULES(press_of_key, fill, explored, take)                                           \
+    .key = press_of_key, .type = press_of_key, .move = move, .press = press_row, .filter = fill,   \
+    .is_explored = explored, .choose = take
+const overlay_rules overlay_architectures = {
+    PICKER_RULES(press_key, picker_filter_devices, is_device, choose_device)};
+const overlay_rules overlay_kernels = {
+    PICKER_RULES(press_in_kernels, picker_filter_kernels, is_kernel, choose_kernel),
+    .sort = sort_kernels};
+const overlay_rules overlay_palette = {
+    PICKER_RULES(press_key, filter_palette, is_nothing, choose_in_palette)};
 
 /* ---- The panel of the launch */
 

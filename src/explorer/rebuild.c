@@ -78,7 +78,10 @@ static void lost_kernel_keep(explorer *state, const kernel *item)
     lost_kernel_forget(state);
     lost.name = name_pool_add(&state->lost_names, item->name, strlen(item->name));
     lost.file = name_pool_add(&state->lost_names, item->file, strlen(item->file));
-    lost.warnings = lost.launch.device = NULL; /* the list's, which is freed */
+    /* What else the list owns is freed with it. */
+    lost.likely_arch = lost.warnings = lost.parameters = NULL;
+    lost.launch.device = lost.launch.agent = NULL;
+    lost.work = NULL;
     state->lost = lost;
     if (!lost.name || !lost.file) {
         lost_kernel_forget(state);
