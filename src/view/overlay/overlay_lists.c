@@ -13,15 +13,11 @@
 enum {
     FRAME_ROWS = 2,
     FRAME_COLUMNS = 4,
-    PICKER_COLUMNS = 100,
-    KERNEL_COLUMNS = 120,
     HEAD_ROWS = 2,
     FOOT_ROWS = 3,
-    DEVICE_CELLS = 54, /* "sm_120    RTX PRO 6000 Blackwell MIG 1g.24gb    188 SMs" */
     DETAIL_LEAST = 54, /* two columns of facts */
     DETAIL_CELLS = 84, /* arithmetic in single lines */
     DETAIL_GAP = 3,
-    BESIDE = DEVICE_CELLS + DETAIL_GAP + FRAME_COLUMNS, /* columns of a box beside its details */
     KIND_GAP = 2, /* behind the kind of a row of the palette, */
     KEY_GAP = 2,  /* and before its key */
 };
@@ -36,27 +32,26 @@ static rect low_panel(const view_layout *layout, int least, int rows, int column
 
 rect picker_box(const explorer *state, const view_layout *layout)
 {
-    bool beside =
-        state->overlay == OVERLAY_ARCHITECTURE && layout->whole.columns >= BESIDE + DETAIL_LEAST;
+    const struct view_overlay *overlay = view_overlay_of(state);
+    int beside = overlay->beside + DETAIL_GAP + FRAME_COLUMNS; /* columns beside the details */
+    bool wide = overlay->beside > 0 && layout->whole.columns >= beside + DETAIL_LEAST;
 
     return panel_place(layout->whole, layout->whole.rows,
-                       state->overlay == OVERLAY_KERNEL ? KERNEL_COLUMNS
-                       : beside                         ? BESIDE + DETAIL_CELLS
-                                                        : PICKER_COLUMNS);
+                       wide ? beside + DETAIL_CELLS : overlay->columns);
 }
 
 /* The list, and the details of its row: beside it, below it, or nowhere. */
 static rect picker_window(const explorer *state, rect box, rect *detail)
 {
+    const struct view_overlay *overlay = view_overlay_of(state);
     rect window = panel_inside(box);
-    bool details = state->overlay != OVERLAY_PALETTE;
-    int foot = details && window.rows >= HEAD_ROWS + FOOT_ROWS + 3 ? FOOT_ROWS : 0;
-    int shift = DEVICE_CELLS + DETAIL_GAP;
+    int foot = overlay->details && window.rows >= HEAD_ROWS + FOOT_ROWS + 3 ? FOOT_ROWS : 0;
+    int shift = overlay->beside + DETAIL_GAP;
 
     rect_drop(&window, HEAD_ROWS);
     *detail = window;
-    if (state->overlay == OVERLAY_ARCHITECTURE && window.columns >= shift + DETAIL_LEAST) {
-        window.columns = DEVICE_CELLS;
+    if (overlay->beside > 0 && window.columns >= shift + DETAIL_LEAST) {
+        window.columns = overlay->beside;
         detail->column += shift;
         detail->columns -= shift;
     } else {
@@ -172,6 +167,7 @@ static void draw_palette(const explorer *state, grid *picture, rect box)
 
 const struct view_overlay view_overlay_palette = {
     .title = SENTENCE_PALETTE_TITLE,
+    .columns = 100,
     .box = picker_box,
     .list = picker_list,
     .draw_row = draw_palette_row,
