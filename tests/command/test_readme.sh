@@ -71,4 +71,5 @@ done)" "" "every target is one of the Makefile's"
 
 lines=$(wc -l <README.md)
 is "$((lines <= 150))" 1 "README.md has $lines lines, of at most 150"
+is "$(xargs wc -l <"$scratch/documents" | awk '$2 != "total" && $1 > 500')" "" "no document has more than 500"
 end
