@@ -58,10 +58,6 @@ typedef struct overlay_rules {
     unsigned (*sort)(explorer *state, int column);
     /* Removes the row of the cursor. */
     unsigned (*remove)(explorer *state);
-    /* Pickers: fills the rows by the filter; whether a row is explored now; takes the row. */
-    void (*filter)(explorer *state);
-    bool (*is_explored)(const explorer *state, const picker_row *row);
-    unsigned (*choose)(explorer *state, const picker_row *row);
 } overlay_rules;
 
 #define EXPLORER_OVERLAY_RULES(id, name) extern const overlay_rules overlay_##name;

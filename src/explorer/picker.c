@@ -184,39 +184,7 @@ static unsigned palette_run(explorer *state, const picker_row *row)
     return 0; /* the pickers' own */
 }
 
-/* ---- The lists */
-
-void picker_refilter(explorer *state)
-{
-    explorer_picker *picker = &state->picker;
-
-    picker->count = 0;
-    overlay_of(state)->filter(state);
-    picker->cursor = clamp(picker->cursor, 0, larger(picker->count - 1, 0));
-}
-
-void picker_list_kernels(explorer *state)
-{
-    state->picker.filter[0] = '\0';
-    state->picker.count = state->picker.cursor = 0;
-    picker_filter_kernels(state);
-}
-
-unsigned picker_open(explorer *state, explorer_overlay overlay, bool adds)
-{
-    explorer_picker *picker = &state->picker;
-
-    picker->filter[0] = '\0';
-    picker->cursor = 0;
-    picker->adds = adds;
-    state->overlay = overlay;
-    picker_refilter(state);
-    for (int i = 0; i < picker->count; i++) {
-        picker->cursor =
-            overlay_of(state)->is_explored(state, &picker->rows[i]) ? i : picker->cursor;
-    }
-    return EXPLORER_DRAW;
-}
+/* ---- What a row stands for */
 
 /* True for the same kernel or another build of it; two launches of one build count as different kernels. */
 static bool stays_on_kernel(const explorer *state, int index)
@@ -298,10 +266,54 @@ static unsigned choose_in_palette(explorer *state, const picker_row *row)
                                        : palette_run(state, row) | EXPLORER_DRAW;
 }
 
+/* ---- The lists */
+
+static const struct kind {
+    void (*filter)(explorer *state); /* fills the rows by it */
+    bool (*is_explored)(const explorer *state, const picker_row *row);
+    unsigned (*choose)(explorer *state, const picker_row *row);
+} kinds[] = {
+    [OVERLAY_ARCHITECTURE] = {picker_filter_devices, is_device, choose_device},
+    [OVERLAY_KERNEL] = {picker_filter_kernels, is_kernel, choose_kernel},
+    [OVERLAY_PALETTE] = {filter_palette, is_nothing, choose_in_palette},
+};
+
+void picker_refilter(explorer *state)
+{
+    explorer_picker *picker = &state->picker;
+
+    picker->count = 0;
+    kinds[state->overlay].filter(state);
+    picker->cursor = clamp(picker->cursor, 0, larger(picker->count - 1, 0));
+}
+
+void picker_list_kernels(explorer *state)
+{
+    state->picker.filter[0] = '\0';
+    state->picker.count = state->picker.cursor = 0;
+    picker_filter_kernels(state);
+}
+
+unsigned picker_open(explorer *state, explorer_overlay overlay, bool adds)
+{
+    explorer_picker *picker = &state->picker;
+
+    picker->filter[0] = '\0';
+    picker->cursor = 0;
+    picker->adds = adds;
+    state->overlay = overlay;
+    picker_refilter(state);
+    for (int i = 0; i < picker->count; i++) {
+        picker->cursor =
+            kinds[state->overlay].is_explored(state, &picker->rows[i]) ? i : picker->cursor;
+    }
+    return EXPLORER_DRAW;
+}
+
 /* Closes the picker first: what its row stands for may open another overlay. */
 static unsigned choose(explorer *state)
 {
-    const overlay_rules *rules = overlay_of(state);
+    const struct kind *kind = &kinds[state->overlay];
     const explorer_picker *picker = &state->picker;
 
     if (picker->count == 0) {
@@ -310,7 +322,7 @@ static unsigned choose(explorer *state)
     const picker_row row = picker->rows[picker->cursor];
 
     state->overlay = OVERLAY_NONE;
-    return rules->choose(state, &row);
+    return kind->choose(state, &row);
 }
 
 static unsigned sort_kernels(explorer *state, int column)
@@ -401,16 +413,10 @@ static unsigned press_row(explorer *state, int row)
     return choose(state);
 }
 
-#define PICKER_RULES(press_of_key, fill, explored, take)                                           \
-    .key = press_of_key, .type = press_of_key, .move = move, .press = press_row, .filter = fill,   \
-    .is_explored = explored, .choose = take
-const overlay_rules overlay_architectures = {
-    PICKER_RULES(press_key, picker_filter_devices, is_device, choose_device)};
-const overlay_rules overlay_kernels = {
-    PICKER_RULES(press_in_kernels, picker_filter_kernels, is_kernel, choose_kernel),
-    .sort = sort_kernels};
-const overlay_rules overlay_palette = {
-    PICKER_RULES(press_key, filter_palette, is_nothing, choose_in_palette)};
+#define PICKER_RULES .type = press_key, .move = move, .press = press_row
+const overlay_rules overlay_architectures = {PICKER_RULES, .key = press_key};
+const overlay_rules overlay_kernels = {PICKER_RULES, .key = press_in_kernels, .sort = sort_kernels};
+const overlay_rules overlay_palette = {PICKER_RULES, .key = press_key};
 
 /* ---- The panel of the launch */
 

@@ -67,11 +67,6 @@ static void big_percent(const explorer *state, grid *picture, rect area)
 static const struct view_overlay *const overlays[] = {[OVERLAY_NONE] = NULL,
                                                       EXPLORER_OVERLAYS(OVERLAY_ROW)};
 
-const struct view_overlay *view_overlay_of(const explorer *state)
-{
-    return overlays[state->overlay];
-}
-
 static view_layout layout_of(const explorer *state, int rows, int columns)
 {
     int said = lecture_rows(state, rows, columns);
@@ -180,7 +175,7 @@ static void draw_overlay(const explorer *state, grid *picture, const struct view
 void view_render(const explorer *state, grid *picture)
 {
     view_layout layout = layout_of(state, picture->rows, picture->columns);
-    const struct view_overlay *overlay = view_overlay_of(state);
+    const struct view_overlay *overlay = overlays[state->overlay];
 
     view_begin(state, picture);
     if (layout.too_small) {
@@ -226,7 +221,7 @@ static const explorer_target nothing = {.kind = TARGET_NOTHING};
 static explorer_target overlay_target(const explorer *state, const view_layout *layout, int row,
                                       int column)
 {
-    const struct view_overlay *overlay = view_overlay_of(state);
+    const struct view_overlay *overlay = overlays[state->overlay];
     rect box = overlay->box(state, layout);
     const struct list list = overlay->list ? overlay->list(state, box) : (struct list){.count = 0};
     int found = rect_holds(list.window, row, column) ? list_row_at(&list, row) : -1;
@@ -265,7 +260,7 @@ static explorer_target page_target(const explorer *state, const view_layout *lay
 explorer_target view_hit(const explorer *state, const grid *picture, int row, int column)
 {
     view_layout layout = layout_of(state, picture->rows, picture->columns);
-    const struct view_overlay *overlay = view_overlay_of(state);
+    const struct view_overlay *overlay = overlays[state->overlay];
     explorer_target band = overlay ? nothing : graphs_target(state, picture->graphs, row, column);
 
     if (layout.too_small || band.kind != TARGET_NOTHING) {

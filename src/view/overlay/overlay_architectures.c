@@ -133,9 +133,6 @@ static const struct hint hints[] = {
 
 const struct view_overlay view_overlay_architectures = {
     .title = SENTENCE_ARCHITECTURES_TITLE,
-    .columns = 100,
-    .beside = 54, /* "sm_120    RTX PRO 6000 Blackwell MIG 1g.24gb    188 SMs" */
-    .details = true,
     .box = picker_box,
     .list = picker_list,
     .draw_row = draw_row,

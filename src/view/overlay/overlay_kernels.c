@@ -352,8 +352,6 @@ static explorer_target heading_at(const explorer *state, rect box, int row, int 
 
 const struct view_overlay view_overlay_kernels = {
     .title = SENTENCE_KERNELS_TITLE,
-    .columns = 120,
-    .details = true,
     .box = picker_box,
     .list = picker_list,
     .draw_row = draw_row,

@@ -30,28 +30,39 @@ static rect low_panel(const view_layout *layout, int least, int rows, int column
 
 /* ---- Pickers */
 
+static const struct shape {
+    int columns; /* of the box */
+    int beside; /* of the list, where the details stand beside it; 0: below it, or there are none */
+    bool details;
+} shapes[] = {
+    /* "sm_120    RTX PRO 6000 Blackwell MIG 1g.24gb    188 SMs" */
+    [OVERLAY_ARCHITECTURE] = {100, 54, true},
+    [OVERLAY_KERNEL] = {120, 0, true},
+    [OVERLAY_PALETTE] = {100, 0, false},
+};
+
 rect picker_box(const explorer *state, const view_layout *layout)
 {
-    const struct view_overlay *overlay = view_overlay_of(state);
-    int beside = overlay->beside + DETAIL_GAP + FRAME_COLUMNS; /* columns beside the details */
-    bool wide = overlay->beside > 0 && layout->whole.columns >= beside + DETAIL_LEAST;
+    const struct shape *shape = &shapes[state->overlay];
+    int beside = shape->beside + DETAIL_GAP + FRAME_COLUMNS; /* columns beside the details */
+    bool wide = shape->beside > 0 && layout->whole.columns >= beside + DETAIL_LEAST;
 
     return panel_place(layout->whole, layout->whole.rows,
-                       wide ? beside + DETAIL_CELLS : overlay->columns);
+                       wide ? beside + DETAIL_CELLS : shape->columns);
 }
 
 /* The list, and the details of its row: beside it, below it, or nowhere. */
 static rect picker_window(const explorer *state, rect box, rect *detail)
 {
-    const struct view_overlay *overlay = view_overlay_of(state);
+    const struct shape *shape = &shapes[state->overlay];
     rect window = panel_inside(box);
-    int foot = overlay->details && window.rows >= HEAD_ROWS + FOOT_ROWS + 3 ? FOOT_ROWS : 0;
-    int shift = overlay->beside + DETAIL_GAP;
+    int foot = shape->details && window.rows >= HEAD_ROWS + FOOT_ROWS + 3 ? FOOT_ROWS : 0;
+    int shift = shape->beside + DETAIL_GAP;
 
     rect_drop(&window, HEAD_ROWS);
     *detail = window;
-    if (overlay->beside > 0 && window.columns >= shift + DETAIL_LEAST) {
-        window.columns = overlay->beside;
+    if (shape->beside > 0 && window.columns >= shift + DETAIL_LEAST) {
+        window.columns = shape->beside;
         detail->column += shift;
         detail->columns -= shift;
     } else {
@@ -167,7 +178,6 @@ static void draw_palette(const explorer *state, grid *picture, rect box)
 
 const struct view_overlay view_overlay_palette = {
     .title = SENTENCE_PALETTE_TITLE,
-    .columns = 100,
     .box = picker_box,
     .list = picker_list,
     .draw_row = draw_palette_row,

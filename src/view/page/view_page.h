@@ -46,9 +46,6 @@ struct view_overlay {
     struct list (*list)(const explorer *state, rect box);
     list_row *draw_row;
     bool fields; /* the rows of the list are the parameters of the launch */
-    int columns; /* of a picker's box */
-    int beside;  /* of its list, where details stand beside that; 0: below it, or none */
-    bool details;
 
     /* Draws the box beside the list. NULL: there is none. */
     void (*draw)(const explorer *state, grid *picture, rect box);
@@ -62,9 +59,6 @@ struct view_overlay {
 #define VIEW_OVERLAY_DECLARE(id, name) extern const struct view_overlay view_overlay_##name;
 EXPLORER_OVERLAYS(VIEW_OVERLAY_DECLARE)
 #undef VIEW_OVERLAY_DECLARE
-
-/* view.c: the open overlay; NULL: none */
-const struct view_overlay *view_overlay_of(const explorer *state);
 
 /* overlay_help.c: the first row that a box shows, on a grid like this one */
 int help_top(const explorer *state, const grid *like, rect box);
