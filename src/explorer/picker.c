@@ -147,7 +147,7 @@ static void filter_palette(explorer *state)
     picker_sort(&state->picker);
 }
 
-/* Does what a row stands for, but for devices and kernels. */
+/* Does what a row offers, but for devices and kernels. */
 static unsigned palette_run(explorer *state, const picker_row *row)
 {
     switch (row->kind) {
@@ -224,7 +224,7 @@ unsigned picker_open(explorer *state, explorer_overlay overlay, bool adds)
     return EXPLORER_DRAW;
 }
 
-/* True for the same kernel or another build of it; two launches of one build count as different kernels. */
+/* True for the same kernel or another build of it; launches of one build are different kernels. */
 static bool stays_on_kernel(const explorer *state, int index)
 {
     const kernel *items = state->kernels->items;
