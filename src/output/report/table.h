@@ -102,7 +102,7 @@ const char *column_heading(const struct language *language, const struct column 
 enum { TABLE_COLUMNS_MOST = 128 };
 
 struct table {
-    void (*put)(const struct table *table, const struct value *values); /* of a document; else NULL */
+    void (*put)(const struct table *table, const struct value *values); /* a document's, or NULL */
     FILE *file;
     output_format format;
     const struct language *language; /* of text; NULL: English. Set it behind table_begin */
