@@ -96,12 +96,12 @@ typedef struct action_row {
 
 const action_row *action_of(action_id id);
 
-/* Words by which the palette and the help find it too; SENTENCE_COUNT: none. */
+/* Words by which the palette and the help find an action too; SENTENCE_COUNT: none. */
 sentence_id action_synonyms(action_id id);
 /* Whether the next action has the same sentence: both are one line. */
 bool action_has_twin(const struct language *language, action_id id);
 
-/* false: there is nothing for it on this architecture, such as one carve-out alone. */
+/* false: an action has no use on this architecture, such as one with a single carve-out. */
 bool action_applies(const occ_arch *arch, action_id id);
 
 sentence_id action_group_title(action_group group);

@@ -149,7 +149,10 @@ unsigned change_to(explorer *state, const configuration *next, bool user)
     return EXPLORER_DRAW;
 }
 
-/* The parameters that were clipped, "Cluster size 8 → none"; false: none. What is no limit there limits nothing. */
+/*
+ * The clipped parameters, "Cluster size 8 → none"; without limits that the architecture lacks.
+ * false: none.
+ */
 static bool list_clipped(const explorer *state, unsigned clipped, char text[SENTENCE_SIZE])
 {
     const unsigned limits =
@@ -180,7 +183,7 @@ void change_say_limits(explorer *state)
     }
 }
 
-/* Marks parameters as given. A block size given for a kernel that states none is assumed for others. */
+/* Marks parameters as given. A block size given for a kernel without one is assumed for others. */
 static void give(const explorer *state, unsigned parameters, configuration *next)
 {
     const launch_start nothing = {.assumed = ASSUMED_AT_A_POINT, .launches = state->launches};

@@ -27,12 +27,12 @@ void change_say_limits(explorer *state);
 unsigned change_architecture(explorer *state, int profile_index, int device);
 
 /*
- * Goes to a whole configuration; one that changes nothing is no step to undo. user: after a change
- * that the user did not make all that can be redone stays.
+ * Goes to a whole configuration; one that changes nothing is no step to undo. user: the user's own
+ * change, which drops what could be redone.
  */
 unsigned change_to(explorer *state, const configuration *next, bool user);
 
-/* Keeps the present state for undo, before it is left; when full, drops the oldest. user: as of change_to. */
+/* Keeps the present state for undo; when full, drops the oldest. user: as of change_to. */
 void change_keep(explorer *state, bool user);
 
 /* ACTION_UNDO or ACTION_REDO: goes to the step before, or to the one that was undone. */

@@ -46,7 +46,7 @@ size_t explorer_cliffs(const explorer *state, occ_parameter parameter,
     return found;
 }
 
-/* The value of a run that is nearest to the launch's: a whole unit of snap where the run has one. */
+/* The value of a run nearest to the launch's: a whole unit of snap where the run has one. */
 static int nearest_in_run(const occ_run *run, int value, int snap)
 {
     int nearest = clamp(value, run->first, run->last);

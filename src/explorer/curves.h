@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* The curves of the graphs: their cliffs and best values, that over cluster sizes, the measured points over them. */
+/* The graphs' curves: cliffs, best values, the curve over cluster sizes, measured points. */
 #ifndef EXPLORER_CURVES_H
 #define EXPLORER_CURVES_H
 
 #include "explorer/state.h"
 
-/* The value with the highest occupancy, of equal ones the nearest. false: no curve, or none fits. */
+/* The value with the highest occupancy, the nearest of equals. false: no curve, or none fits. */
 bool explorer_best_value(const explorer *state, occ_parameter field, int *value);
 
 /* A fall of a curve: one more than before costs warps. */
@@ -17,13 +17,13 @@ typedef struct explorer_cliff {
     unsigned cause; /* limiters behind it */
 } explorer_cliff;
 
-/* The cliffs of a slider's curve as drawn: of an SM, or curve_of_whole_gpu. Returns their number. */
+/* The cliffs of a slider's curve as drawn, of an SM or of the whole GPU. Returns their number. */
 size_t explorer_cliffs(const explorer *state, occ_parameter parameter,
                        explorer_cliff cliffs[OCC_MAX_RUNS]);
 
 /* ---- The share of the GPU's warps that are resident, over cluster sizes */
 
-/* Whether the curve of a parameter, which the architecture has, is of the whole GPU rather than one SM. */
+/* Whether the curve of a parameter that the architecture has is of the whole GPU, not of one SM. */
 bool curve_of_whole_gpu(const explorer *state, occ_parameter parameter);
 
 enum { CLUSTER_SHARE = 1000 }; /* the height for all warps of the GPU */
@@ -35,7 +35,7 @@ const occ_run *explorer_runs(const explorer *state, occ_parameter parameter,
 /* The height of the launch in force on the curve of the whole GPU. There is a device. */
 int cluster_height(const explorer *state);
 
-/* A run for each cluster size; point.warps is the share, 0 to CLUSTER_SHARE. Returns their number. */
+/* A run for each cluster size; point.warps: the share, 0 to CLUSTER_SHARE. Returns their number. */
 size_t cluster_shares(const occ_arch *arch, const occ_device *device, int warps_per_block,
                       const explorer_curve *curve, occ_run *runs, size_t capacity);
 

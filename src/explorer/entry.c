@@ -117,7 +117,7 @@ bool typed_is_text(int key)
     return encode(key, bytes) > 0;
 }
 
-/* Takes off the last character with the marks that stand on it. */
+/* Takes off the last character with its combining marks. */
 static void erase(char *text)
 {
     size_t length = strlen(text);

@@ -8,7 +8,7 @@
 /* The parameter that keys change: the slider, or the row of OVERLAY_FIELDS. */
 occ_parameter explorer_current_field(const explorer *state);
 
-/* Opens for the value of a parameter, empty; a digit for that of the current one. 0: the key is no digit. */
+/* Opens empty for a parameter's value; with a digit for the current one. 0: the key is no digit. */
 unsigned entry_open(explorer *state, occ_parameter field);
 unsigned entry_type(explorer *state, int key);
 
@@ -26,7 +26,7 @@ void entry_refuse(explorer *state);
 
 /* ---- Text in UTF-8 that is typed at its end, a key at a time: entries and filters */
 
-/* Whether a key is a character of text: no named key; no control, invisible or bidirectional one. */
+/* Whether a key is a character of text: not named, control, invisible or bidirectional. */
 bool typed_is_text(int key);
 
 enum { TYPED_CLEAR = 'U' & 0x1f };
@@ -34,12 +34,12 @@ enum { TYPED_CLEAR = 'U' & 0x1f };
 /* A character, which is left out without room for all of it; Backspace; ^U. false: another key. */
 bool typed_key(char *text, size_t size, int key);
 
-/* ---- Files of another kind than an entry asks for: none is opened, or replaced without a question */
+/* ---- Files of another kind than an entry asks for: not opened, nor replaced without a question */
 
 /* Whether a file that begins with these bytes is one that the program wrote. */
 typedef bool file_recogniser(const char *bytes, size_t size);
 
-/* Whether a regular file, and no empty one, begins with what is not recognised, or cannot be read. */
+/* Whether a regular, non-empty file is unreadable, or its beginning not recognised. */
 bool entry_file_is_other(const char *path, file_recogniser *recognises);
 
 /* Whether the entry's path may be written to; else entry.reason asks, or says why not. */

@@ -5,13 +5,13 @@
 
 #include "explorer/state.h"
 
-/* Order for qsort: name, file, architecture, launch (most time first). Builds of a kernel become neighbours. */
+/* Order for qsort: name, file, architecture, launch (most time first). A kernel's builds adjoin. */
 int kernels_order(const void *a, const void *b);
 
-/* Sets the list, the caller's and sorted by kernels_order; fills kernel_names. false: out of memory. */
+/* Sets the caller's list, sorted by kernels_order; fills kernel_names. false: out of memory. */
 bool kernels_take(explorer *state, const kernel_list *kernels);
 
-/* A name in at most so many cells, with mark for the part left out; the function's name is cut last. */
+/* A name in at most so many cells, mark for what is left out; the function's name is cut last. */
 void kernels_name(const explorer *state, const kernel *item, int cells, const char *mark, char *out,
                   size_t size);
 
@@ -47,19 +47,19 @@ bool explorer_evaluate_kernel(const explorer *state, int index, evaluated_launch
  */
 int kernels_build(const explorer *state, int first, int count);
 
-/* Takes the build that the driver would load on an architecture, and its figures; *index -1: nothing. */
+/* The build that the driver would load on an architecture, and its launch; *index -1: unchanged. */
 void kernels_build_for(const explorer *state, const occ_arch *arch, int *index, occ_launch *launch);
 
-/* Bytes of shared memory of a block; KERNEL_UNKNOWN where the file does not state the static ones. */
+/* Bytes of a block's shared memory; KERNEL_UNKNOWN: the file does not state the static ones. */
 int kernels_smem(const evaluated_launch *found);
 
-/* Percent of the time of its file that builds and launches of a kernel took; below 0: not stated. */
+/* Percent of its file's time that builds and launches of a kernel took; below 0: not stated. */
 double kernels_time_percent(const kernel_list *kernels, int first, int count);
 
-/* Takes the list of a new build; kernel_changed marks what changed. before may be freed afterwards. */
+/* Takes a new build's list; kernel_changed marks what changed. before may be freed afterwards. */
 unsigned kernels_replace(explorer *state, const kernel_list *before, const kernel_list *rebuilt);
 
-/* Forgets the explored kernel that a new build lacks, which is followed again when a later one has it. */
+/* Forgets the explored kernel that a build lacked, so that no later build brings it back. */
 void lost_kernel_forget(explorer *state);
 
 /* ---- The launch file of an exploration: what the user gave is saved to it, and it is read anew */
@@ -67,7 +67,7 @@ void lost_kernel_forget(explorer *state);
 /* ACTION_LAUNCH. The path is asked for once; from then on the file is the exploration's. */
 unsigned launches_act(explorer *state, action_id id);
 
-/* Saves what the user gave for the explored kernel to a file, with a message. false: reason says why. */
+/* Saves what the user gave for the explored kernel, with a message. false: reason says why. */
 bool launches_save(explorer *state, const char *path, char reason[SENTENCE_SIZE]);
 
 /* Takes a launch file read anew, which is empty afterwards; what the user gave stays. */

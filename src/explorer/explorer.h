@@ -21,10 +21,10 @@ void explorer_set_kernel(explorer *state, int index, bool keep_architecture);
 /* Returns EXPLORER_ bits. */
 unsigned explorer_key(explorer *state, int key);
 
-/* A key by its name in the table of actions, a character, or ":name" of an action. false: no key. */
+/* A key by its name in the table of actions, a character, or an action's ":name". false: none. */
 bool explorer_press_named(explorer *state, const char *name, size_t length);
 
-/* A pasted character goes into an open entry or a filter; a digit opens one. Returns the same. */
+/* Puts a pasted character into an open entry or filter; a digit opens one. EXPLORER_ bits. */
 unsigned explorer_paste(explorer *state, int character);
 
 /* ---- The mouse: acts on what the view found under a cell of the screen (view_hit) */

@@ -49,7 +49,7 @@ const overlay_rules *overlay_of(const explorer *state)
 
 /* ---- Actions */
 
-/* Moves the launch to a value. The keys of the slider do not end the following: its own key does. */
+/* Moves the launch. Slider keys leave 1 byte per thread: only ACTION_FOLLOW ends the following. */
 static unsigned go_to_launch(explorer *state, occ_parameter field, occ_launch launch)
 {
     if (state->overlay != OVERLAY_FIELDS && state->now.launch.smem_per_thread > 0 &&
@@ -82,7 +82,7 @@ static unsigned say_raised(explorer *state, occ_parameter field)
                    action_of(ACTION_FIELDS)->keys));
 }
 
-/* One step, up (direction 1) or down (-1). At a bound that a switch raises, the message names it. */
+/* One step, up (1) or down (-1). At a bound that a switch raises, the message names the switch. */
 static unsigned value_step(explorer *state, parameter_step step, int direction)
 {
     occ_parameter field = explorer_current_field(state);

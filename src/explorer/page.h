@@ -43,13 +43,13 @@ const page_row *page_of(explorer_page page);
 
 /* Functions return EXPLORER_ bits. */
 typedef struct overlay_rules {
-    /* A key before it is an action; 0: the action's. */
+    /* Takes a key first; 0: leaves it to its action. */
     unsigned (*key)(explorer *state, int key);
     /* A character of pasted text. */
     unsigned (*type)(explorer *state, int character);
     /* Moves its cursor by an action of movement; never NULL. */
     void (*move)(explorer *state, action_id id);
-    bool only_arrows; /* move it: Home, End and the page keys change a value */
+    bool only_arrows; /* move the cursor; Home, End and the page keys change a value */
     /* Enter. NULL: the page takes over its row, or the entry of the current value opens. */
     unsigned (*activate)(explorer *state);
     /* A press on a row. */
@@ -69,7 +69,7 @@ const overlay_rules *overlay_of(const explorer *state);
 /* picker.c: opens the help at its beginning, without a filter; closes an open one. */
 unsigned help_toggle(explorer *state);
 
-/* Actions of a page alone: of page_map.c; of page_compare.c; of page_advice.c, also asked for elsewhere. */
+/* Actions of one page: page_map.c, page_compare.c, page_advice.c (from elsewhere too). */
 unsigned map_act(explorer *state, action_id id);
 unsigned compare_act(explorer *state, action_id id);
 unsigned advice_act(explorer *state, action_id id, bool elsewhere);
@@ -98,7 +98,7 @@ void page_move_to(explorer *state, int row);
 /* Takes over what the current page's cursor is on. */
 unsigned page_activate(explorer *state);
 
-/* Whether a row of its page stands for all from there on, whose launches do not run. */
+/* Whether a row of the comparison sums up all from there on, whose launches do not run. */
 bool compare_stands_for_refused(const explorer *state, int row);
 
 /* Adds a row to the comparison, unless it is there, and puts the cursor on it. */
@@ -110,7 +110,7 @@ unsigned compare_sort_by(explorer *state, compare_sort sort);
 /* Whether the launch has values to sort by: waves of a grid, active clusters. */
 bool compare_has(const explorer *state, compare_sort sort);
 
-/* Evaluates the wanted launch on the row's architecture and device; on those in force the launch in force. */
+/* Evaluates the wanted launch where a row says; on what is in force, the launch in force. */
 void compare_evaluate(const explorer *state, compare_row *row);
 
 /* ---- page_why.c: the rows that its cursor goes through */
@@ -129,7 +129,7 @@ enum { WHY_SECTIONS_MOST = WHY_PART_COUNT + FACT_SECTIONS + SLIDER_COUNT };
 /* Sections of the why page in their order, arithmetic first. Returns their number. */
 int why_sections(const explorer *state, why_section sections[WHY_SECTIONS_MOST]);
 
-/* The values with one result from a run of a curve on, which moves behind them. false: none is left. */
+/* The values with one result from *run of a curve on, which moves behind them. false: none left. */
 bool why_next_range(const explorer_curve *curve, size_t *run, occ_run *range);
 
 /* ---- page_advice.c: the questions that the page of advice can be asked, and their answers */
@@ -148,7 +148,7 @@ bool question_take(explorer *state);
 bool question_places(const explorer *state, const char *archs, block_places *places, char *reason,
                      size_t size);
 
-/* The first single change of the advice; a block size only where nothing else gains. false: none. */
+/* The first single change advised; a block size only where nothing else gains. false: none. */
 bool explorer_best_step(const explorer *state, occ_advice *best);
 
 /* A launch with the chosen row of the page made; the page must have that row. */
@@ -178,10 +178,10 @@ int gpu_row_of(const explorer *state, gpu_row_kind kind);
 /* Whether the page shows the dies of the whole device in place of GPCs, which are not known. */
 bool gpu_shows_dies(const evaluated_launch *subject);
 
-/* Whether the SMs of each GPC, or die, of the subject's device are known: those of a partition are not. */
+/* Whether the SMs of each GPC, or die, of the device are known: those of a partition are not. */
 bool gpu_knows_gpcs(const evaluated_launch *subject);
 
-/* The GPCs matter for clusters: an architecture without clusters whose GPCs are unknown has no such part. */
+/* Whether the page has GPCs: if they are known, or matter for the architecture's clusters. */
 bool gpu_has_gpcs(const evaluated_launch *subject);
 
 /* MIG slices of the whole device in force, devices of its profile; none of a part of it. */
@@ -199,7 +199,7 @@ typedef struct grid_size {
     int waves;
 } grid_size;
 
-/* Ascending sizes around the grid, first one wave; of a cooperative launch one. 0: none is resident. */
+/* Ascending sizes around the grid, from one wave; cooperative: only that. 0: none is resident. */
 int grid_sizes_of(const occ_launch *launch, const occ_waves *waves,
                   grid_size sizes[GRID_SIZES_MOST]);
 
@@ -224,7 +224,7 @@ void picker_sort(explorer_picker *picker);
 
 enum { PALETTE_TEXTS = 5 };
 
-/* How well the words of a filter are found in texts, each in the best one; NULL: no text. 0: one is in none. */
+/* Score of a filter's words, each in its best text (NULL: no text). 0: a word is in none. */
 int palette_score(const char *filter, const char *const texts[PALETTE_TEXTS]);
 
 /* Text of a row of the palette. Returns text. */
@@ -239,24 +239,24 @@ void picker_filter_devices(explorer *state);
 /* Adds the kernels that pass the filter: one row each, whatever its builds, in the chosen order. */
 void picker_filter_kernels(explorer *state);
 
-/* ---- pins.c: configurations kept by a letter, as ghosts on the graphs and a list in OVERLAY_PINS */
+/* ---- pins.c: configurations kept by a letter: ghosts on the graphs, a list in OVERLAY_PINS */
 
 /* The configuration in force, as a pin without a letter. */
 explorer_pin pin_in_force(const explorer *state);
 
-/* Adds a pin, without a letter under a free one; a full list loses a build's pin, or the oldest. */
+/* Adds a pin and returns its letter, given or free; a full list drops a build's or the oldest. */
 char pins_add(explorer *state, explorer_pin pin);
 
 /* The index of the pin with a letter; -1: none. */
 int pins_find(const explorer *state, int letter);
 
-/* ACTION_PIN pins the configuration in force, or removes its pin; ACTION_PINS opens or closes the list. */
+/* ACTION_PIN pins the configuration in force, or removes its pin; ACTION_PINS toggles the list. */
 unsigned pins_act(explorer *state, action_id id);
 
-/* Keeps the build that was in force before a new one, in place of the one kept before. Returns its letter. */
+/* Keeps the build in force before a new one, in place of one kept earlier. Returns its letter. */
 char pins_keep_build(explorer *state, explorer_pin build);
 
-/* Values of a pin that differ from the configuration in force: "block 384, registers 40"; "": none. */
+/* A pin's values that differ from those in force: "block 384, registers 40"; "": none. */
 void pin_differences(const explorer *state, const explorer_pin *pin, char *text, size_t size);
 
 #endif

@@ -150,7 +150,7 @@ occ_launch question_followed(const explorer *state, const occ_launch *start)
     return launch;
 }
 
-/* Another block size asks for another kernel: its indices and its grid follow it. Every other change comes first. */
+/* A block size comes last: another one asks for a kernel with other indices and another grid. */
 bool explorer_best_step(const explorer *state, occ_advice *best)
 {
     occ_advice_scope scope = advice_scope_of(&state->now, state->every_warp);
@@ -268,8 +268,8 @@ static unsigned follow(explorer *state)
 }
 
 /*
- * From another page a question leads to its answer, or where it is not asked yet to its entry. On the page
- * what is asked is asked no longer; but a target is asked anew.
+ * From another page a question leads to its answer, or to its entry if it is not asked yet. On the
+ * page a question that is asked is dropped; but a target is asked anew.
  */
 unsigned advice_act(explorer *state, action_id id, bool elsewhere)
 {

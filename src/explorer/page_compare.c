@@ -17,7 +17,7 @@ static void append(compared_list *chosen, int profile_index, int device)
     }
 }
 
-/* Drivers ignore a preference that the architecture lacks. Every other value counts as asked for. */
+/* Drivers ignore a preference that the architecture lacks. Other values count as asked for. */
 static void clip_preferences(const occ_arch *arch, const occ_device *device, occ_launch *launch)
 {
     static const occ_parameter preferences[] = {OCC_PARAM_CARVEOUT, OCC_PARAM_CACHE_CONFIG,
@@ -80,7 +80,7 @@ static double sort_key(const compare_row *row, compare_sort sort)
     return row->place;
 }
 
-/* Whether a row goes before another: launches that do not fit are last in every order, then rows without a value. */
+/* Whether a row goes first. Last in any order: rows without a value, then those that do not fit. */
 static bool goes_before(const compare_row *row, const compare_row *other,
                         const explorer_compare *compare)
 {

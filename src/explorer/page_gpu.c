@@ -41,7 +41,7 @@ int grid_sizes_of(const occ_launch *launch, const occ_waves *waves,
 
 /* ---- Rows */
 
-/* Suffixes of slices behind the name of their GPU: NVIDIA's MIG; AMD's partitions of 2, 3, 4 and all XCDs. */
+/* Slices' suffixes to their GPU's name: NVIDIA's MIG; AMD's partitions of 2, 3, 4 and all XCDs. */
 static bool is_slice(const char *rest)
 {
     static const char *const marks[] = {" MIG ", " DPX", " TPX", " QPX", " CPX"};

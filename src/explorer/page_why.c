@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The page of why: its rows are the limits and other parts of the arithmetic, facts, and ranges of values. */
+/* The page of why: its rows are limits and other arithmetic, facts, and ranges of values. */
 #include "explorer/page.h"
 
 bool why_next_range(const explorer_curve *curve, size_t *run, occ_run *range)

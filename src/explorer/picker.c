@@ -147,7 +147,7 @@ static void filter_palette(explorer *state)
     picker_sort(&state->picker);
 }
 
-/* Does what a row stands for, but for devices and kernels. */
+/* Does what a row offers, but for devices and kernels. */
 static unsigned palette_run(explorer *state, const picker_row *row)
 {
     switch (row->kind) {
@@ -186,7 +186,7 @@ static unsigned palette_run(explorer *state, const picker_row *row)
 
 /* ---- What a row stands for */
 
-/* True for the same kernel or another build of it; two launches of one build count as different kernels. */
+/* True for the same kernel or another build of it; launches of one build are different kernels. */
 static bool stays_on_kernel(const explorer *state, int index)
 {
     const kernel *items = state->kernels->items;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The rows of the pickers that pass the filter: architectures and devices; kernels, one of several builds each. */
+/* The pickers' rows that pass the filter: architectures, devices; kernels, one for all builds. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -59,7 +59,7 @@ static bool is_letter(char c)
     return (lower(c) >= 'a' && lower(c) <= 'z') || (c >= '0' && c <= '9') || (c & 0x80) != 0;
 }
 
-/* The letters from a place of the text on, where the first of them is; 0: not all follow. */
+/* The score of the letters from the place of the first in the text on; 0: not all follow. */
 static int score_from(const char *letters, size_t count, const char *text, size_t at)
 {
     size_t found = 0, last = at;
@@ -84,7 +84,7 @@ static int score_from(const char *letters, size_t count, const char *text, size_
     return found < count ? 0 : score > 1 ? score : 1;
 }
 
-/* The best of the places where it may begin. */
+/* The best score over the places where the letters may begin. */
 static int score_of(const char *letters, size_t count, const char *text)
 {
     int best = 0;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A new build of the kernels takes the place of the old one; the launch file is saved and read anew. */
+/* A new build of the kernels replaces the old one; the launch file is saved and read anew. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -24,7 +24,7 @@ static paired_build to_pair(const kernel_list *list)
     return build;
 }
 
-/* Marks changed kernels. The new index of each old one, for free(); -1: it is gone. NULL: out of memory. */
+/* Marks changed kernels. The new index of each old one (-1: gone), for free(); NULL: no memory. */
 static int *mark_changes(explorer *state, const kernel_list *before)
 {
     const paired_build older = to_pair(before);
@@ -70,7 +70,7 @@ static const char *occupancy_of(const explorer *state, const explorer_pin *build
 
 /* ---- The explored kernel that a new build lacks */
 
-/* Out of memory: nothing is lost. */
+/* Keeps the explored kernel as the lost one; without memory none is kept. */
 static void lost_kernel_keep(explorer *state, const kernel *item)
 {
     kernel lost = *item;
@@ -109,7 +109,7 @@ static int lost_kernel_find(const explorer *state)
 
 /* ---- The message about what was in force before a new list of kernels, as a pin, and is now */
 
-/* Registers, spills where both builds state them and they differ, and occupancy, before and after. */
+/* Registers, spills where both builds state them and differ, and occupancy, before and after. */
 static void add_figures(struct text_buffer *list, const explorer *state, const kernel *before,
                         const explorer_pin *former)
 {
@@ -167,7 +167,7 @@ static void say_list(explorer *state, const char *list, bool gone, bool back)
     }
 }
 
-/* Message: the explored kernel before and after, other changes, the pin. places: as of mark_changes. */
+/* Message: the explored kernel before and after, other changes, pin. places: as of mark_changes. */
 static void say_rebuilt(explorer *state, const kernel *before, const explorer_pin *former,
                         const int *places, size_t count, char pin)
 {
@@ -312,7 +312,7 @@ static bool reopen(explorer *state, const char *path, unsigned saved, char reaso
     return good;
 }
 
-/* Parameters of launch files that the user gave, as bits; both parts of dynamic shared memory together. */
+/* Parameters of launch files that the user gave, as bits; dynamic shared memory in both parts. */
 static unsigned given_launch(const explorer *state)
 {
     unsigned given = 0;

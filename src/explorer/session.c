@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Sessions: written to a file that is replaced as a whole; read, and put in place of the exploration. */
+/* Sessions: written to a file, replaced as a whole; read, and put in place of the exploration. */
 #include "explorer/session.h"
 
 #include <errno.h>
@@ -91,8 +91,8 @@ bool session_save(const explorer *state, const char *path, char *reason, size_t 
 /* ---- Read: a whole file into a copy of the exploration */
 
 /*
- * The kernel of a name, best of its file, its architecture, and the fewest parameters that differ from
- * its launch with the options alone. -1: none has the name.
+ * The kernel of a name, best of its file, its architecture, and the fewest parameters that differ
+ * from its launch with the options alone. -1: none has the name.
  */
 static int kernel_of(const explorer *state, const session_place *names, const configuration *where)
 {
@@ -257,7 +257,7 @@ static bool read_session(struct reader *reader, const char *text, size_t size)
     return reader->configured;
 }
 
-/* Replaces the exploration by the one read. Given values stay; the others come from the kernel as it is now. */
+/* Replaces the exploration. Given values stay; the others come from the kernel as it is now. */
 static void apply(explorer *state, struct reader *reader)
 {
     explorer *read = &reader->state;

@@ -16,7 +16,7 @@ bool session_save(const explorer *state, const char *path, char *reason, size_t 
 char *session_print(const explorer *state, size_t *length);
 
 /*
- * Undo leads back to the present state. A line or a pin with a mistake is skipped, the rest
+ * Loads a session, as a step to undo. A line or a pin with a mistake is skipped, the rest
  * is taken: state->skipped has a message for each, with its line, and reason the first one
  * and how many; "": there is none. false: it cannot be read, or names no configuration of a
  * known architecture; the exploration is unchanged.

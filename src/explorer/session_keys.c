@@ -18,7 +18,7 @@ typedef enum value_kind {
     VALUE_COMPARED,   /* a row of the comparison: "sm_90, H200 SXM", or an architecture alone */
 } value_kind;
 
-/* A key, and the member that it writes and reads: of IN_SESSION alone of the exploration, else of the place. */
+/* A key and its member: of the exploration for IN_SESSION alone, else of the place. */
 typedef struct key_row {
     session_section sections;
     const char *key;

@@ -118,7 +118,7 @@ typedef struct explorer_entry {
 #define PALETTE_KIND_ID(id) PALETTE_##id,
 typedef enum palette_kind { PALETTE_KINDS(PALETTE_KIND_ID) PALETTE_KIND_COUNT } palette_kind;
 
-/* A row of the architecture picker (device -1: the architecture itself), of the kernels, of the palette. */
+/* A row of the architecture picker (device -1: the architecture), the kernels, the palette. */
 typedef struct picker_row {
     palette_kind kind; /* of the palette */
     int index;         /* of the page, action, parameter, theme, language or tour */
@@ -130,7 +130,7 @@ typedef struct picker_row {
     int rank;  /* first sort key. 0: the filter matches the name shown; 1: another text */
     double key;
     const char *name; /* of the kernel as shown: third sort key; then comes first */
-    int alike;        /* kernels that the row stands for: equal in everything that is shown */
+    int alike;        /* kernels that share the row: equal in everything that is shown */
 } picker_row;
 
 /* Orders of the kernel picker; Tab goes to the next. SENTENCE_KERNELS_BY_<id> names one. */
@@ -152,7 +152,7 @@ typedef struct explorer_picker {
     kernels_sort sort; /* of kernels */
 } explorer_picker;
 
-/* Separators before options of explorer.command: one of the launch; one that a narrow row may drop. */
+/* Separators in explorer.command: before a launch option; before one that a narrow row may drop. */
 enum { EXPLORER_OPTION_BREAK = '\n', EXPLORER_DROPPABLE_BREAK = '\v' };
 
 /* The help: what is typed narrows it. */
@@ -192,19 +192,19 @@ typedef struct shared_block {
     double percents[BLOCK_PLACES_MOST];
 } shared_block;
 
-/* The question of the page of advice; none: which changes gain. One of the last two at most. */
+/* The question of the page of advice; unset: which changes gain. At most one of blocks, archs. */
 typedef struct advice_question {
     int target;              /* percent that a change or block size reaches; 0: not asked */
     int blocks;              /* exactly so many on an SM; 0: not asked */
     char archs[PHRASE_SIZE]; /* names with commas between: one block size for all; "": not asked */
 } advice_question;
 
-/* The answer: of no question changes; of the others stretches or blocks. */
+/* The answer: items, or stretches for blocks, or blocks for archs. */
 typedef struct explorer_advice {
     occ_advice items[EXPLORER_MAX_ADVICE]; /* gains, then those of occ_losses */
     int gains;                             /* the first items */
     int realistic;                         /* the first gains */
-    int beyond; /* gains that are not: a row without changes, which shows them, stands for them */
+    int beyond; /* gains that are not realistic: a row without changes shows them */
     amount_stretch stretches[STRETCHES_MOST];
     block_places places;
     shared_block blocks[EXPLORER_MAX_SHARED];
@@ -230,7 +230,7 @@ typedef struct compare_row {
     int device;           /* -1: none */
     int place;            /* in the list of the user's choice */
     evaluated_launch now; /* in force, or as wanted with its preferences clipped */
-    bool fits;            /* misfit_of */
+    bool fits;            /* the launch runs: not misfit_of */
 } compare_row;
 
 /* Orders of the comparison: identifier, key of sessions. SENTENCE_COMPARE_BY_<id> names one. */
@@ -261,9 +261,9 @@ typedef struct explorer_compare {
     compare_row rows[EXPLORER_MAX_COMPARED]; /* of all that are chosen, sorted */
     int count;
     int refused;        /* the last rows, whose launch does not run */
-    bool refused_shown; /* in a row each; else one row stands for several */
+    bool refused_shown; /* in a row each; else several share one row */
     compare_sort sort;
-    bool reversed; /* what sorts first in sort is last; what does not fit stays last */
+    bool reversed; /* reverses sort; rows that do not fit or have no value stay last */
 } explorer_compare;
 
 /* Target of a lecture's pointer. */
@@ -292,7 +292,7 @@ typedef struct explorer_lecture {
 /* A picture to be written. */
 typedef struct explorer_picture {
     char path[SENTENCE_SIZE];
-    occ_parameter graph; /* alone; OCC_PARAM_COUNT: the page as it stands */
+    occ_parameter graph; /* alone; OCC_PARAM_COUNT: the page as it is */
 } explorer_picture;
 
 typedef struct explorer {
@@ -358,7 +358,7 @@ typedef struct explorer {
     explorer_entry entry;
     explorer_picture picture;
     char session_path[SENTENCE_SIZE]; /* of the session saved or opened last; "": none */
-    message_list skipped; /* mistakes in sessions, for the user to be told after leaving; owned */
+    message_list skipped; /* mistakes in sessions, reported to the user after leaving; owned */
     explorer_picker picker;
     explorer_pin pins[EXPLORER_MAX_PINS];
     int pin_count;
@@ -380,7 +380,7 @@ static inline bool explorer_asks(const explorer *state)
 /* Whether an architecture, or with device not -1 a device of it, is the one that is explored. */
 bool explorer_is_on(const explorer *state, int profile_index, int device);
 
-/* Whether it is drawn in ASCII alone: by choice, or on a terminal that shows no more. */
+/* Whether all is drawn in ASCII alone: by choice, or on a terminal that shows no more. */
 bool explorer_in_ascii(const explorer *state);
 
 /* Sets the message of the last line; error: in the colour of errors. Returns EXPLORER_DRAW. */

@@ -6,7 +6,7 @@
 #include "base/range.h"
 #include "launch/launch_parameter.h"
 
-/* The first ones may become more than 0. */
+/* The first ALWAYS_COUNT are tried even where the launch has none of them. */
 static const occ_parameter amounts[] = {OCC_PARAM_REGISTERS, OCC_PARAM_DYNAMIC_SMEM,
                                         OCC_PARAM_SMEM_PER_THREAD, OCC_PARAM_STATIC_SMEM};
 
@@ -187,7 +187,7 @@ occ_advice_scope advice_scope_of(const evaluated_launch *subject, bool every_war
     for (size_t i = 0; i < AMOUNT_COUNT; i++) {
         scope.least[amounts[i]] = (occ_get(&subject->launch, amounts[i]) + 1) / 2;
     }
-    /* Fewer registers are likely to spill: below three quarters, or any fewer of a kernel that spills. */
+    /* Fewer registers are likely to spill: below 3/4, or any fewer of a kernel that spills. */
     scope.least[OCC_PARAM_REGISTERS] =
         registers - (item && kernel_spilled(item) > 0 ? 0 : registers / 4);
     if (fixes_block(subject) || uses_setmaxnreg(item)) {

@@ -9,7 +9,7 @@
 
 enum { STRETCHES_MOST = 16 };
 
-/* Values of an amount, all with as many blocks; the point is that of the first. */
+/* Values of an amount with equally many blocks; run.point is that of the first. */
 typedef struct amount_stretch {
     occ_parameter parameter;
     occ_run run;
@@ -22,7 +22,10 @@ size_t exactly_stretches(const occ_arch *arch, const occ_device *device, const o
 /* The value of a stretch that is nearest to the launch's own; of bytes whole floats. */
 int exactly_nearest(const occ_launch *launch, const amount_stretch *stretch);
 
-/* The second number of __launch_bounds__ for so many blocks and warps of an SM: blocks; of HIP, waves per SIMD. */
+/*
+ * The second number of __launch_bounds__ for so many blocks and warps on an SM: of CUDA blocks, of
+ * HIP waves per SIMD.
+ */
 int bounds_blocks(const occ_arch *arch, int blocks, int warps);
 
 /* ---- One block size for several architectures: the occupancy on each, and the lowest of them */
@@ -43,14 +46,14 @@ typedef struct block_places {
     int most;  /* threads: the largest that every architecture and launch allows */
 } block_places;
 
-/* Sets unit and most: multiple 0, else the unit; limit 0, else no larger size. */
+/* Sets unit, to multiple (0: the smallest warp), and most, limit at most (0: no limit). */
 void block_places_bounds(block_places *places, int multiple, int limit);
 
 /* The occupancy of a block size on each, percent. Returns the lowest. */
 double block_places_percents(const block_places *places, int block_size,
                              double percents[BLOCK_PLACES_MOST]);
 
-/* The highest of these over all sizes. */
+/* The highest of these lowest occupancies over all block sizes, percent. */
 double block_places_best(const block_places *places);
 
 /* The first place that no block size fits, and why its smallest one does not. -1: none. */
@@ -76,7 +79,7 @@ int advice_block_multiple(const evaluated_launch *subject, bool every_warp);
 size_t advice_find(const evaluated_launch *subject, const occ_advice_scope *scope,
                    occ_advice *items, size_t capacity);
 
-/* The gains beyond a realistic scope: changes that may spill or shrink a tile. Returns the count. */
+/* Gains beyond a realistic scope: changes that may spill or shrink a tile. Returns the count. */
 size_t advice_beyond(const evaluated_launch *subject, const occ_advice_scope *scope,
                      occ_advice *items, size_t capacity);
 

@@ -46,7 +46,7 @@ typedef struct unstated_values {
 unstated_values unstated_of(const parameter_source sources[OCC_PARAM_COUNT], const occ_arch *arch,
                             const occ_device *device, const occ_launch *launch);
 
-/* The unstated values for which so many blocks per SM are only an upper bound; 0: they are exact. */
+/* Unstated values for which so many blocks per SM are only an upper bound; 0: they are exact. */
 unsigned bounding_values(unstated_values unstated, int blocks);
 
 /* "block+dynamic_smem": the keys of parameters, for CSV and JSON. */
@@ -90,10 +90,10 @@ bool launch_overruled(const occ_launch *asked, unsigned parameters, const kernel
 parameter_source source_of(launch_start start, const kernel *item, const occ_arch *arch,
                            occ_parameter id);
 
-/* Bytes that a kernel spills, stores and loads together; KERNEL_UNKNOWN: its file does not state them. */
+/* Bytes that a kernel spills, stores and loads together; KERNEL_UNKNOWN: its file does not say. */
 int kernel_spilled(const kernel *item);
 
-/* ---- A launch on an architecture, and its result: the subject of every fact, explanation and advice */
+/* ---- A launch on an architecture, and its result: the subject of facts, explanations, advice */
 
 enum { LATENCY_NONE = -1 }; /* in place of a kind of latency */
 
@@ -118,7 +118,7 @@ typedef struct evaluated_launch {
     int max_cluster; /* blocks of the largest cluster that fits; -1: unknown */
 } evaluated_launch;
 
-/* The language in the words of the architecture's vendor, of AMD's for the unit of the launch. */
+/* The language in the vendor's words; on AMD in those of the launch's unit, CU or WGP. */
 const struct language *language_of_arch(const struct language *language, const occ_arch *arch,
                                         const occ_launch *launch);
 
@@ -140,7 +140,7 @@ typedef struct launch_place {
 /* Moves a place to a kernel's architecture and recorded device. false: no profile, and it stays. */
 bool launch_move(launch_place *place, const kernel *item);
 
-/* Evaluates a kernel where it would run; *found has language and latency. false: reason says why not. */
+/* Evaluates a kernel where it would run; *found has language, latency. false: reason says why. */
 bool kernel_evaluate(launch_place place, launch_start start, const kernel *item,
                      evaluated_launch *found, char *reason, size_t size);
 

@@ -51,7 +51,7 @@ static bool has_tail(const evaluated_launch *s)
     return has_exact_waves(s) && s->waves.tail_blocks > 0;
 }
 
-/* The blocks of the full waves of a grid with a tail, and of more of them; -1: none. */
+/* Blocks of a grid's full waves and more waves beyond them; -1: no tail, or no full wave. */
 static double full_grid(const evaluated_launch *s, int more)
 {
     long long waves = has_tail(s) ? s->waves.full_waves + more : 0;

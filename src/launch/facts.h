@@ -180,7 +180,7 @@ typedef struct fact {
     char shown[FACT_SHOWN_SIZE]; /* of limiters, in the subject's language; "": the text */
 } fact;
 
-/* Sections of facts on a screen, and how many facts stand abreast in a row that has room. */
+/* Sections of facts on a screen, and how many facts share a row that has room. */
 enum { FACT_SECTIONS = 3, FACTS_ABREAST = 3 };
 extern const fact_group fact_sections[FACT_SECTIONS];
 
@@ -197,7 +197,7 @@ bool fact_is_assumed(const evaluated_launch *subject, fact_id id);
 /* Assumed figures that a limit depends on: their keys, separated by commas. false: none. */
 bool limit_assumes(const evaluated_launch *subject, occ_limit_id limit, char list[OCC_LIST_SIZE]);
 
-/* The same of those that no fact shows. */
+/* The same for figures that no fact shows. */
 bool others_assumed(const evaluated_launch *subject, char list[OCC_LIST_SIZE]);
 
 #endif

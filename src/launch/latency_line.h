@@ -14,7 +14,7 @@ typedef struct latency_line {
     const char *name;        /* "DRAM", "FP16 FMA", "shared memory load" */
     const char *brief;       /* "DRAM", "FP16 FMA", "shared load" */
     const char *source;      /* of the latency: "measured", "documented", "estimated" ... */
-    const char *rate_source; /* of the profile's rate, where it is another; NULL: it is not */
+    const char *rate_source; /* of the profile's rate, where it differs; NULL: it does not */
     bool memory;
     bool known;               /* the profile has the latency, and the warps are known */
     bool from_device;         /* the bandwidth is the device's, no figure of the profile */

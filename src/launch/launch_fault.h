@@ -14,10 +14,10 @@ enum { SPECIALISED_WARPGROUPS = 3 };
 /* true: the launch states how its warpgroups share their registers. */
 bool names_register_split(const evaluated_launch *subject);
 
-/* The block, or the number of producers; the counts of producers and of consumers. */
+/* One about the block or its producers; one each about the producers' and consumers' registers. */
 enum { SPLIT_REFUSALS_MOST = 3 };
 
-/* Why setmaxnreg cannot make the split. Returns how many reasons; 0: it can, or the block is unknown. */
+/* Why setmaxnreg cannot make the split. Returns the count; 0: it can, or the block is unknown. */
 int split_refusals(const evaluated_launch *subject,
                    char reasons[SPLIT_REFUSALS_MOST][SENTENCE_SIZE]);
 
@@ -31,12 +31,12 @@ bool grid_fault(const evaluated_launch *subject, launch_fault *fault);
 bool split_fault(const evaluated_launch *subject, launch_fault *fault);
 bool cooperative_fault(const evaluated_launch *subject, launch_fault *fault);
 
-/* A refusal: by a rule of the SM, a partition, the GPCs' size, a cooperative grid beyond one wave. */
+/* A refusal by a rule of the SM, a partition, the GPCs, or a cooperative grid beyond one wave. */
 bool misfit_of(const evaluated_launch *subject, launch_fault *fault);
 
 /* ---- partition_text.c: the partition of a device that a launch runs in */
 
-/* Whether no partition of the device (NULL: none) has so many SMs; 0: all. reason says which have. */
+/* Whether no partition of the device (NULL: none) has so many SMs (0: all). reason: which have. */
 bool partition_refused(const struct language *language, const occ_arch *arch,
                        const occ_device *device, int sms, char reason[SENTENCE_SIZE]);
 

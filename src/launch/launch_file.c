@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Launch files: read, matched with the names of kernels; and patterns that match one kernel alone. */
+/* Launch files: read, matched with kernels' names; and patterns that match one kernel alone. */
 #include "launch/launch_file.h"
 
 #include <errno.h>
@@ -138,7 +138,7 @@ static bool fits_section(const char *text)
            text[length - 1] != ' ' && text[0] != '#' && !strstr(text, " #");
 }
 
-/* Kernels of one file must not have other names. */
+/* Matching kernels of one file must share one name. */
 bool kernel_names_tell(kernel_namer *names, const char *pattern)
 {
     const kernel *items = names->list->items;

@@ -58,7 +58,7 @@ bool launch_file_read(launch_file *file, const char *path, message_list *message
 bool launch_file_read_text(launch_file *file, const char *path, const char *text, size_t size,
                            message_list *messages);
 
-/* Whether bytes begin a launch file: pairs and sections alone, the key of a parameter in the first. */
+/* Whether bytes begin a launch file: pairs and sections alone, a parameter's key in the first. */
 bool launch_file_recognises(const char *bytes, size_t size);
 
 void launch_file_free(launch_file *file);
@@ -71,13 +71,13 @@ const stated_launch *launch_file_find(const launch_file *file, const char *name)
 
 /* ---- Patterns that mean one kernel of a list */
 
-/* Whether a pattern matches at most one name in each file: those of several files are one kernel's. */
+/* Whether a pattern matches at most one name per file: those of several files are one kernel's. */
 bool kernel_names_tell(kernel_namer *names, const char *pattern);
 
 /* The shortest pattern that matches this name and in no file another. false: there is none. */
 bool kernel_names_pattern(kernel_namer *names, const kernel_name *name, char *pattern, size_t size);
 
-/* The order of two recorded launches by block size, grid, dynamic shared memory, cluster; 0: they are alike. */
+/* Compares recorded launches by block size, grid, dynamic shared memory, cluster; 0: alike. */
 int launch_shape_compare(const kernel_launch *a, const kernel_launch *b);
 
 /* ---- launch_file_write.c: launches as text, and sections for recorded ones */

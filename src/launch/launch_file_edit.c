@@ -17,7 +17,7 @@ struct draft {
     char *text; /* as it was read; NULL: there is no file yet */
     size_t size;
     launch_file file;   /* read from the text */
-    unsigned missing;   /* 1 << occ_parameter for each that the text states otherwise or not */
+    unsigned missing;   /* bits of parameters that the text lacks or states differently */
     const char *ending; /* of its lines */
     bool apart;         /* the section has a key of its own for smem_per_thread */
 };
@@ -84,7 +84,7 @@ static bool is_own_name(const kernel_name *name, const char *pattern)
            strcmp(pattern, name->full) == 0 || strcmp(pattern, name->mangled) == 0;
 }
 
-/* The last section of the kernel's own name alone, with nothing missing stated later. NULL: none. */
+/* The last section of the kernel's own name, if no later one states what is missing; else NULL. */
 static const launch_section *own_section(const struct draft *draft)
 {
     const launch_edit *edit = draft->edit;
@@ -105,7 +105,7 @@ static const launch_section *own_section(const struct draft *draft)
 static void put_into_section(FILE *out, const struct draft *draft, const launch_section *section)
 {
     unsigned absent = draft->missing; /* without a line in the section */
-    int last = section->line;         /* with a key of it, or else its own */
+    int last = section->line;         /* the last line with a key, or else the section's own */
     int line = 1;
 
     for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {

@@ -146,7 +146,7 @@ static int larger_first(double a, double b)
     return (a < b) - (a > b);
 }
 
-/* Kernels of most time first; of each the launch of most time, then of most launches. */
+/* Kernels by most time; the shapes of each by most time, then by most launches. */
 static int compare_weights(const void *a, const void *b)
 {
     const struct shape *left = a;

@@ -36,7 +36,7 @@ static int own_multiple(const kernel *item, const occ_arch *arch)
                                                                              : KERNEL_UNKNOWN;
 }
 
-/* Bytes of a kernel's accesses, as occ_access_warps takes them; KERNEL_UNKNOWN: it loads nothing. */
+/* Bytes of a kernel's access, as occ_access_warps takes them; KERNEL_UNKNOWN: it loads nothing. */
 static int access_bytes(const kernel_work *work)
 {
     return work && work->loads > 0 ? (int)(work->load_bytes / work->loads + 0.5F) : KERNEL_UNKNOWN;
@@ -56,11 +56,11 @@ static int instructions_between(const kernel_work *work)
                : KERNEL_UNKNOWN;
 }
 
-/* The figures that some kernels state; where none states the second kind, the start does. */
+/* FIGURE: a value that some kernels state; OR_START: else the starting launch does. */
 #define FIGURE(id, file, profiled, otherwise) [OCC_PARAM_##id] = {true, file, profiled, otherwise}
 #define OR_START(id, file, profiled) FIGURE(id, file, profiled, SOURCE_START)
 
-/* asked: the launch with a value for the parameter that the user or a launch file states; NULL: none. */
+/* asked: the launch in which the user or a launch file states the parameter; NULL: none. */
 static struct figure figure_of(const kernel *item, occ_parameter id, const occ_launch *asked)
 {
     const kernel_launch *seen = &item->launch;
@@ -132,8 +132,8 @@ static bool assumes_bounds(launch_start start, const kernel *item)
 }
 
 /*
- * The figure in a launch. Returns its source. Assumed are what the kernel's file cannot state, the
- * start's values of what nothing states, and nonportable clusters.
+ * Finds a launch's figure and returns its source. Assumed are what the kernel's file cannot state,
+ * the start's values of what nothing states, and nonportable clusters.
  */
 static parameter_source find_figure(launch_start start, const stated_launch *stated,
                                     const kernel *item, const occ_arch *arch, occ_parameter id,
@@ -216,7 +216,7 @@ static void set_unknown(const occ_arch *arch, unsigned unknown, occ_launch *laun
     }
 }
 
-/* Sizes that a profiler rounded are unknown where their intervals hold different counts of blocks. */
+/* Sizes that a profiler rounded are unknown where their least and most allow different blocks. */
 static void settle_rounded(const kernel *item, const occ_arch *arch, occ_launch *launch,
                            parameter_source found[OCC_PARAM_COUNT])
 {
@@ -313,7 +313,7 @@ unsigned parameters_with(const parameter_source sources[OCC_PARAM_COUNT], parame
     return parameters;
 }
 
-/* The blocks by the rows that the largest legal values lower. */
+/* Fewest blocks per SM of the limits that the parameters' largest legal values lower. */
 static int certain_blocks(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
                           unsigned parameters)
 {
@@ -339,7 +339,7 @@ static int certain_blocks(const occ_arch *arch, const occ_device *device, const 
     return blocks;
 }
 
-/* Unknown ones, and assumed amounts of resources: their value may be any legal one. */
+/* Unknown values, and assumed amounts of resources: each may be any legal value. */
 unstated_values unstated_of(const parameter_source sources[OCC_PARAM_COUNT], const occ_arch *arch,
                             const occ_device *device, const occ_launch *launch)
 {
@@ -378,7 +378,7 @@ void parameter_names(const struct language *language, unsigned parameters, char 
 
     for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
         if (parameters & 1u << id) {
-            /* Dynamic beside static shared memory; launch bounds stand for a fixed block, too. */
+            /* Dynamic memory apart from static; launch bounds also name a fixed block size. */
             sentence_id name = id == OCC_PARAM_DYNAMIC_SMEM  ? SENTENCE_SOURCE_DYNAMIC_SMEM
                                : id == OCC_PARAM_MAX_THREADS ? SENTENCE_SOURCE_MAX_THREADS
                                                              : parameter_of(id)->name;

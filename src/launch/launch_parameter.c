@@ -10,7 +10,7 @@ static const char *const cachings[] = {"off", "on", "forced", NULL};
 static const char *const units[] = {"wgp", "cu", NULL};
 static const char *const switches[] = {"off", "on", NULL};
 
-/* The row of a parameter is there: always; on all of NVIDIA; only where the architecture has it. */
+/* Where a parameter has a row: always; on all of NVIDIA; only where the architecture has it. */
 #define ALWAYS(id) SENTENCE_COUNT, ~0u
 #define ON_MOST(id) SENTENCE_PARAMETER_##id##_MISSING, 1u << OCC_VENDOR_NVIDIA
 #define ON_FEW(id) SENTENCE_PARAMETER_##id##_MISSING, 0
@@ -54,7 +54,7 @@ static const char *const switches[] = {"off", "on", NULL};
     ROW(id, key, lacks, NONE, NONE, kind, words, 0, most, 0, 0, ONE, ONE, ONE, NUMBER, PLAINLY,    \
         of_launch)
 
-/* By occ_parameter. The steps of SMEM_PER_THREAD are sizes of elements: a float, a byte, a float4. */
+/* By occ_parameter. Steps of SMEM_PER_THREAD are sizes of elements: a float, a byte, a float4. */
 static const launch_parameter parameters[] = {
     ROW(BLOCK_SIZE, "block", ALWAYS, THREADS, THREADS, NUMBER, NULL, 1, OCC_MAX_BLOCK_SIZE, 1, 4,
         WARP, ONE, WARP, NUMBER, PLAINLY, true),

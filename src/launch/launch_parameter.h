@@ -68,7 +68,7 @@ occ_parameter parameter_find(const char *key);
 /* Offers every key. */
 void parameters_offer(text_nearest *nearest);
 
-/* Whether it means anything on an architecture, or is one of those that most have. */
+/* Whether an architecture has a parameter, or most of its vendor's architectures do. */
 bool parameter_is_shown(const occ_arch *arch, occ_parameter id);
 
 /* The parameters that are shown, ascending: all rows of the panel of the launch. */
@@ -82,13 +82,10 @@ struct shown_parameters parameters_shown(const occ_arch *arch);
 /* The row of a parameter; of one without a row, the last. */
 int parameter_row(const struct shown_parameters *shown, occ_parameter id);
 
-/*
- * The slider of an architecture at a place, 0 to SLIDER_COUNT - 1: of the parameters of the place the
- * first that it has, or else the first.
- */
+/* The slider at a place below SLIDER_COUNT: its first that the architecture has, or its first. */
 occ_parameter slider_at(const occ_arch *arch, int place);
 
-/* The first sliders, which the screen has on an architecture; those left out are the last ones. */
+/* The number of sliders that the screen has on an architecture: the first ones. */
 int slider_count(const occ_arch *arch);
 
 /* A slider's place, on an architecture that has it; -1: the parameter is no slider. */
@@ -115,16 +112,16 @@ int slider_value_of(const occ_launch *launch, occ_parameter slider);
 /* Moves a launch to a value on that curve; bytes per thread go to the nearest sum, 1 and more. */
 void slider_set_value(occ_launch *launch, occ_parameter slider, int value);
 
-/* Dynamic shared memory follows the block size, or no longer; its bytes stay, or become 4 per thread. */
+/* Dynamic shared memory follows the block size, or not; its bytes stay, or become 4 per thread. */
 void launch_follow_block(occ_launch *launch, bool follow);
 
-/* The unit in which its numbers are written. */
+/* The unit in which a parameter's numbers are written. */
 number_unit parameter_number_unit(occ_parameter id);
 
-/* How far one key press goes: the arrows, shift and the arrows, the page keys. */
+/* Length of a step by one key press: the arrows, shift and the arrows, the page keys. */
 typedef enum parameter_step { STEP_PLAIN, STEP_FINE, STEP_PAGE } parameter_step;
 
-/* 1 and more. */
+/* The size of a step, 1 and more. */
 int parameter_step_size(const occ_arch *arch, occ_parameter id, parameter_step step);
 
 /* The unit of snap on an architecture, 1 and more. */
@@ -141,7 +138,7 @@ const char *parameter_missing(const struct language *language, const occ_arch *a
 occ_range parameter_bounds(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
                            occ_parameter id);
 
-/* The switch that, once on, raises the upper bound of a parameter, to *most; OCC_PARAM_COUNT: none. */
+/* The switch that, once on, raises a parameter's upper bound, to *most; OCC_PARAM_COUNT: none. */
 occ_parameter parameter_raised_by(const occ_arch *arch, const occ_device *device,
                                   const occ_launch *launch, occ_parameter id, int *most);
 
@@ -159,12 +156,13 @@ void parameter_move(const occ_arch *arch, const occ_device *device, occ_paramete
 /*
  * Sets a parameter from text: numbers with units, percent of a carve-out, words,
  * 0 and 1 for switches, -1 for the default carve-out. With an architecture, shared
- * memory in percent is a share of the most that the parameter may have there. Bounds are the architecture's; arch
- * NULL: those of any launch, since what an architecture refuses is a result (0
- * blocks, and why) and no mistake in the text. false: *launch is unchanged, and
- * reason says what is allowed, without an architecture also what was found.
- * Numbers may be dimensions ("32x8"), and dynamic shared memory a sum with the block size
- * ("4*block + 1K"), which sets both of its parameters: the bytes of a block and those per thread.
+ * memory in percent is a share of the most that the parameter may have there.
+ * Bounds are the architecture's; arch NULL: those of any launch, since what an
+ * architecture refuses is a result (0 blocks, and why) and no mistake in the text.
+ * false: *launch is unchanged, and reason says what is allowed, without an
+ * architecture also what was found. Numbers may be dimensions ("32x8"), and dynamic
+ * shared memory a sum with the block size ("4*block + 1K"), which sets both of its
+ * parameters: the bytes of a block and those per thread.
  */
 bool parameter_parse(const struct language *language, const occ_arch *arch,
                      const occ_device *device, occ_parameter id, const char *text,
@@ -196,7 +194,7 @@ enum { UNIT_SIZE = 64 };
 const char *unit_words(const struct language *language, sentence_id unit, long long amount,
                        char out[UNIT_SIZE]);
 
-/* Brings every parameter within an architecture's bounds. Returns those that were clipped, as bits. */
+/* Brings every parameter within an architecture's bounds. Returns the clipped ones, as bits. */
 unsigned launch_clip(const occ_arch *arch, const occ_device *device, occ_launch *launch);
 
 #endif

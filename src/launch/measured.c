@@ -164,7 +164,7 @@ double measured_height(const measured_set *set, const measured_scale *scale,
     return best > 0.0 ? 100.0 * point->amount / best : 0.0;
 }
 
-/* A block with static shared memory of that size has as much as the launch with the rest dynamic. */
+/* A block with so much static shared memory has as much as the launch with the rest dynamic. */
 int measured_value(const measured_point *point, const occ_launch *launch)
 {
     return point->value - (point->is_static ? launch->static_smem : 0);

@@ -30,7 +30,7 @@ typedef struct measured_point {
     int blocks;       /* resident on an SM; 0: the file does not say */
 } measured_point;
 
-/* Points of one label, unit and device in a file; a label that an earlier file has is followed by the file. */
+/* Points of one label, unit and device in a file, named behind a label that an earlier one has. */
 typedef struct measured_series {
     char label[MEASURED_LABEL];  /* cleaned; "": none was given */
     char unit[MEASURED_UNIT];    /* the same */
@@ -57,8 +57,8 @@ typedef struct measured_set {
 } measured_set;
 
 /*
- * Adds a file, a measurement of the program, or "-"; a message a refused row. false: none was
- * read. pipes: false where nobody can end the wait for a writer.
+ * Adds a file, a measurement of the program, or "-" (standard input); a message for each refused
+ * row. false: none was read. pipes: false where nobody can end the wait for a writer.
  */
 bool measured_read(measured_set *set, const char *name, bool pipes, message_list *messages);
 

@@ -81,7 +81,7 @@ static int find_series(const measured_set *set, int first, int end, const measur
     return first < end ? first : -1;
 }
 
-/* "copy [h200]": what tells the file from those before it is its name, or else its folder's. */
+/* "copy [h200]": adds the file's name, or its folder's where an earlier file has the same name. */
 static void tell_apart(const struct reader *reader, measured_series *series)
 {
     const measured_set *set = reader->set;
@@ -253,7 +253,7 @@ static void read_row(struct reader *reader)
     }
 }
 
-/* A total order, so that every qsort has the same: among points of one place by their kind, then amount. */
+/* A total order, so that every qsort gives the same: points of one place by kind, then amount. */
 static int by_place(const void *a, const void *b)
 {
     const measured_point *first = a;

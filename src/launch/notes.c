@@ -8,9 +8,9 @@
 #include "launch/launch_fault.h"
 #include "launch/phrase.h"
 
-/* ---- Rules of thumb: NVIDIA's CUDA C++ Best Practices Guide, "Thread and Block Heuristics" and "Occupancy" */
+/* ---- Rules of thumb: CUDA C++ Best Practices Guide, "Thread and Block Heuristics", "Occupancy" */
 
-/* The price of fewer registers, which no file tells before the kernel is compiled. */
+/* The price of fewer registers, which no file states before the kernel is compiled. */
 static void spill_phrase(const evaluated_launch *subject, sentence_id more, sentence_id may,
                          char text[SENTENCE_SIZE])
 {
@@ -225,7 +225,7 @@ static void add_cuda_registers(struct words *words, const occ_change *change)
     add(words, "nvcc -maxrregcount=%d ...  # %s", change->to, instead);
     spill_phrase(subject, SENTENCE_CODE_SPILLS_MORE, SENTENCE_CODE_SPILLS, note);
     add(words, "nvcc -Xptxas -v ...  # %s", note);
-    /* The kernel may be warp-specialised, but its file does not tell whether it executes setmaxnreg. */
+    /* The kernel may be warp-specialised; its file does not say whether it executes setmaxnreg. */
     if (subject->kernel && subject->kernel->setmaxnreg_use == KERNEL_UNKNOWN &&
         occ_warpgroups(subject->arch, &subject->launch) >= SPECIALISED_WARPGROUPS) {
         sentence(note, sizeof note, subject->language,
@@ -241,8 +241,8 @@ static bool is_triton(const evaluated_launch *subject)
 }
 
 /*
- * The second number of HIP's launch bounds is waves per SIMD. The compiler's options of the unit and
- * of the wave size stay those of the launch.
+ * The second number of HIP's launch bounds is waves per SIMD. The compiler's options of the unit
+ * and of the wave size stay those of the launch.
  */
 static void add_hip_registers(struct words *words, const occ_change *change)
 {

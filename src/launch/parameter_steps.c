@@ -164,12 +164,12 @@ void parameter_move(const occ_arch *arch, const occ_device *device, occ_paramete
 }
 
 /*
- * Dynamic before static shared memory: of the two it is the one that a launch chooses, and gives
- * way. Shared memory per thread clips nothing: where a block becomes too large, the launch is refused.
+ * Dynamic shared memory is clipped before static, since a launch chooses it. Shared memory per
+ * thread clips nothing: where a block becomes too large, the launch is refused.
  */
 unsigned launch_clip(const occ_arch *arch, const occ_device *device, occ_launch *launch)
 {
-    /* Others have wider bounds with these: they are clipped after them. */
+    /* These widen the bounds of others, which are clipped after them. */
     const unsigned widening = 1u << OCC_PARAM_MAX_THREADS | 1u << OCC_PARAM_OPTIN |
                               1u << OCC_PARAM_NONPORTABLE | 1u << OCC_PARAM_OVERSIZED;
     const int per_thread = launch->smem_per_thread;

@@ -148,8 +148,8 @@ static linear_value read_sum(struct parser *parser)
  *     sum:     product { "+" product }
  *     product: factor { ("*" | "x") factor }
  *     factor:  number with a unit [ "/thread" ] | "block" | "(" sum ")"
- * "block" may have capitals, and "16 B/thread" is "16*block". false: another text, block times itself,
- * or a part above EXPRESSION_MOST.
+ * "block" may have capitals, and "16 B/thread" is "16*block". false: another text, block times
+ * itself, or a part above EXPRESSION_MOST.
  */
 static bool read_expression(const char *text, number_unit unit, linear_value *value)
 {
@@ -184,7 +184,7 @@ struct input {
     char *reason; /* of SENTENCE_SIZE */
 };
 
-/* An architecture means a screen, where the text is beside the reason; else the reason repeats it. */
+/* An architecture means a screen, with the text beside the reason; else the reason repeats it. */
 static bool refuse(const struct input *input, const char *allowed)
 {
     char found[2 * NUMBER_SIZE];
@@ -342,7 +342,7 @@ static bool parse_dynamic_smem(const struct input *input, linear_value value)
     return good;
 }
 
-/* A sum or a product: "16*block + 1K", "16x16". The first term of bytes per thread needs no "block". */
+/* A sum or product: "16*block + 1K", "16x16". Bytes per thread: the first term needs no "block". */
 static bool parse_expression(const struct input *input)
 {
     char text[ALLOWED_SIZE];
@@ -412,7 +412,7 @@ static bool is_preferred(const occ_launch *launch, occ_parameter id)
            (launch->carveout_bytes >= 0 || launch->carveout_percent >= 0);
 }
 
-/* A size or a share that is preferred. */
+/* A preferred carve-out: a size or a share. */
 static void print_carveout(const occ_launch *launch, const char *space, char *text, size_t size)
 {
     int bytes = launch->carveout_bytes;

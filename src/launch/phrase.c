@@ -337,7 +337,7 @@ static sentence_id words_behind(occ_quantity named, occ_quantity quantity)
                                                 : quantities[quantity].words;
 }
 
-/* Whether words of a quantity name nothing by themselves: "a block". Languages may put them first. */
+/* Whether words of a quantity name nothing alone: "a block". Languages may put them first. */
 static bool qualifies(occ_quantity quantity, sentence_id words)
 {
     return words == quantities[quantity].qualifier || quantity == OCC_QUANTITY_PER_BLOCK;
@@ -374,7 +374,7 @@ const char *arithmetic_label(const struct language *language, const occ_arithmet
                              char out[UNIT_SIZE])
 {
     sentence_id behind = words_behind(line->left_quantity, line->value_quantity);
-    /* Qualifiers that are written before the number cannot stand alone behind it. */
+    /* A qualifier that is written before the number cannot follow it alone. */
     bool leads = text_starts_with(word(language, SENTENCE_AMOUNT_QUALIFIED), "{1}") &&
                  qualifies(line->value_quantity, behind);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The core's answers in words: limits, refusals, steps, advice, arithmetic, notes, lines of code. */
+/* The core's answers in words: limits, refusals, steps, advice, arithmetic, notes, code. */
 #ifndef LAUNCH_PHRASE_H
 #define LAUNCH_PHRASE_H
 
@@ -30,7 +30,7 @@ const char *limit_brief(const struct language *language, occ_limit_id id);
 /* The source of a figure in a word: "measured", "fitted". */
 const char *confidence_word(const struct language *language, occ_confidence confidence);
 
-/* The limiters: "registers + shared memory" by name, "registers+smem" in brief, by key for machines. */
+/* The limiters: by name "registers + shared memory", in brief "registers+smem", by key. */
 void limiter_names(const struct language *language, unsigned limiters, char *text, size_t size);
 void limiter_briefs(const struct language *language, unsigned limiters, char *text, size_t size);
 void limiter_keys(unsigned limiters, char *text, size_t size);
@@ -62,7 +62,7 @@ enum { ADVICE_CHANGES_MOST = 3 };
 size_t advice_changes(const occ_launch *launch, const occ_advice *advice,
                       occ_change changes[ADVICE_CHANGES_MOST]);
 
-/* How a change is written: with the parameter's name; its short name; that and the new value. */
+/* Form of a written change: with the parameter's name; its short name; that and the new value. */
 typedef enum brevity_of_change { BREVITY_NONE, BREVITY_NAME, BREVITY_TARGET } brevity_of_change;
 
 /* The changes of an item, by advice_changes: "registers 33 → 32, carve-out default → 50 %" */
@@ -89,7 +89,7 @@ char *amount_phrase(const struct language *language, long long amount, occ_quant
 void arithmetic_expression(const struct language *language, const occ_arithmetic *line, char *text,
                            size_t size);
 
-/* The unit of its value: "registers", or "a warp" where the left side names registers already. */
+/* The unit of a line's value: "registers", or "a warp" if the left side names registers already. */
 const char *arithmetic_label(const struct language *language, const occ_arithmetic *line,
                              char out[UNIT_SIZE]);
 
@@ -103,7 +103,7 @@ void waves_asked_note(const evaluated_launch *subject, message_list *notes);
 
 enum { CODE_MOST = 8 }; /* two changes have 7 at most */
 
-/* The lines of code for a gain: bounds, a register cap, the launch, attributes. Returns how many. */
+/* Lines of code for a gain: bounds, a register cap, the launch, attributes. Returns how many. */
 size_t advice_code(const evaluated_launch *subject, const occ_advice *advice,
                    char lines[CODE_MOST][SENTENCE_SIZE]);
 
@@ -116,7 +116,7 @@ void tensor_driver_note(const evaluated_launch *subject, message_list *notes);
 /* Blocks of an SM by the driver's API, HIP's query; -1: as result.blocks, or none is known. */
 int others_blocks(const evaluated_launch *subject);
 
-/* Adds what HIP's query and the compiler answer, and the rules in which they differ, where they do. */
+/* Adds what HIP's query and the compiler answer where it differs, and by which rules. */
 void others_notes(const evaluated_launch *subject, message_list *notes);
 
 #endif

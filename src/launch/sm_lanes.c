@@ -25,7 +25,7 @@ static const struct lane_rule {
 
 _Static_assert(sizeof rules / sizeof *rules == OCC_ROW_COUNT, "every limit has a lane");
 
-/* One that the launch states a parameter of, or leaves one unknown that the architecture has. */
+/* Whether a lane is shown: always, if it limits, or if a parameter of it is set or unknown. */
 static bool is_shown(const evaluated_launch *subject, const struct lane_rule *rule)
 {
     const occ_limit *row = &subject->result.limits[rule->limit];

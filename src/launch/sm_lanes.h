@@ -48,7 +48,10 @@ int sm_amount_in_part(const sm_lanes *sm, const sm_lane *lane, int block, int pa
 
 /* ---- In words: amounts, what is left over and why, and the next block */
 
-/* "6 × 10,240 = 61,440 of 65,536", in brief "61,440 of 65,536"; "≤ 48 of 64": a bound; "? of 65,536": unknown. */
+/*
+ * "6 × 10,240 = 61,440 of 65,536", in brief "61,440 of 65,536"; "≤ 48 of 64": a bound;
+ * "? of 65,536": unknown.
+ */
 void sm_amounts(const struct language *language, const sm_lanes *sm, const sm_lane *lane,
                 bool brief, char text[SENTENCE_SIZE]);
 
@@ -59,7 +62,7 @@ void sm_remark(const evaluated_launch *subject, const sm_lanes *sm, const sm_lan
 /* The same in short, for the hatch of a bar: "room for 2 more"; "": nothing to be said. */
 void sm_remark_short(const struct language *language, const sm_lane *lane, char text[PHRASE_SIZE]);
 
-/* "block 7 does not fit: limited by registers", waiting for tensor memory, or why no block runs. */
+/* "block 7 does not fit: limited by registers", or waits for tensor memory, or why none runs. */
 void sm_door(const evaluated_launch *subject, const sm_lanes *sm, bool brief,
              char text[SENTENCE_SIZE]);
 

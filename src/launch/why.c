@@ -63,7 +63,7 @@ static void write_bandwidth(struct board *board, const latency_line *found)
               SAY(WHY_QUOTIENT, bytes, each));
 }
 
-/* The warps whose instructions occupy the schedulers; of long stretches dependent arithmetic. */
+/* The warps that keep the schedulers busy during a load's latency, or dependent arithmetic. */
 static void write_issue(struct board *board, const latency_line *found)
 {
     const occ_access *access = &found->access;
@@ -176,7 +176,7 @@ static void write_cases(struct board *board, const worth *found)
     }
 }
 
-/* Whether the kernel's own code or measurement says what more warps are worth. */
+/* Writes the worth of more warps, by the kernel's code or measurement. false: neither says it. */
 static bool write_worth(struct board *board)
 {
     worth found;

@@ -5,7 +5,7 @@
 
 #include "launch/evaluated.h"
 
-/* The parts in their order, after the limits by occ_limit_id; WARPGROUPS: registers that setmaxnreg moves. */
+/* Parts in their order, behind the limits by occ_limit_id; WARPGROUPS: what setmaxnreg moves. */
 #define WHY_PARTS(PART) PART(JOIN) PART(WARPGROUPS) PART(GPU) PART(LATENCY) PART(NOTES)
 
 #define WHY_PART_ID(id) WHY_##id,
@@ -40,7 +40,7 @@ int why_lines(const evaluated_launch *subject, bool explored, why_part part, why
 /* The slider that moves a part's numbers, or OCC_PARAM_COUNT. */
 occ_parameter why_slider(why_part part);
 
-/* The first of the parameters without a slider that a part's numbers follow from, or OCC_PARAM_COUNT. */
+/* The first parameter without a slider that a part's numbers follow from, or OCC_PARAM_COUNT. */
 occ_parameter why_field(why_part part);
 
 #endif

@@ -46,7 +46,7 @@ void real_value(struct board *board, double value, sentence_id label)
     whole_value(board, (long long)(value + 0.5), label);
     if (value < 1000) {
         format_real(line->value, value);
-        /* A fraction is no single one. */
+        /* Only "1" takes the singular: a fraction does not. */
         unit_words(board->language, label, strcmp(line->value, "1") == 0 ? 1 : 2, line->label);
     }
 }
@@ -240,7 +240,7 @@ void write_gpu(struct board *board, bool explored)
     }
 }
 
-/* ---- Warp specialisation: what the producers of a block leave to its consumers, and what waits forever */
+/* ---- Warp specialisation: what producers leave to consumers, and what waits forever */
 
 /* Whether the code of a kernel shows what its warpgroups ask for, producers and consumers. */
 static bool requests_known(const kernel *k)
@@ -331,7 +331,7 @@ void write_warpgroups(struct board *board, bool explored)
         whole_line(board, "=", split.pool, SENTENCE_WHY_IN_POOL,
                    SAY(WHY_POOL, launch.block_size, split.pool / launch.block_size));
         write_rest(board, &split);
-        /* Consumers whose count is named or read have that; others the first count that waits. */
+        /* Consumers with a stated or read count have that; others the first count that waits. */
         if (launch.consumer_registers > 0) {
             write_taken(board, &split, split.consumer_registers, split.taken);
         } else if (split.beyond > 0) {

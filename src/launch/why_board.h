@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The lines of a part of the explanation while they are written; of why*.c alone. */
+/* The lines of a part of the explanation while they are written; for why*.c alone. */
 #ifndef LAUNCH_WHY_BOARD_H
 #define LAUNCH_WHY_BOARD_H
 
@@ -24,7 +24,7 @@ why_line *begin_line(struct board *board, const char *sign, sentence_id id,
 /* A line for each of the notes, which are freed. */
 void add_notes(struct board *board);
 
-/* The value in the last line, with its words in the form for the value; and a line with both. */
+/* Sets the last line's value, and its label in the form for the value; or adds a line with both. */
 void whole_value(struct board *board, long long value, sentence_id label);
 void whole_line(struct board *board, const char *sign, long long value, sentence_id label,
                 sentence_id id, const struct sentence_value *values, size_t count);
@@ -34,7 +34,7 @@ void real_value(struct board *board, double value, sentence_id label);
 void real_line(struct board *board, const char *sign, double value, sentence_id label,
                sentence_id id, const struct sentence_value *values, size_t count);
 
-/* The whole GPU, of a launch that runs there. explored: with the notes that a report has of its own. */
+/* The whole GPU, for a launch that runs there. explored: with notes that a report has apart. */
 void write_gpu(struct board *board, bool explored);
 
 /* Registers that setmaxnreg moves, if the launch can use it. explored: on a screen. */

@@ -96,7 +96,7 @@ typedef struct place {
     double dram_bytes; /* likewise */
 } place;
 
-/* The memories where the data may lie; 0: the profile lacks the figures of one, which is *missing. */
+/* The memories where data may lie; 0: the profile lacks figures of one, which is *missing. */
 static int find_places(const evaluated_launch *subject, place places[WORTH_CASES],
                        sentence_id *missing)
 {
@@ -134,7 +134,7 @@ static int find_places(const evaluated_launch *subject, place places[WORTH_CASES
     return count;
 }
 
-/* One memory with so many bytes moved in a pass; widens the case. */
+/* Widens the last case by a memory from which a pass moves so many bytes. */
 static bool widen(const evaluated_launch *subject, const place *at, double bytes, worth *found)
 {
     const kernel_work *work = subject->kernel->work;
@@ -163,7 +163,7 @@ static bool widen(const evaluated_launch *subject, const place *at, double bytes
         return false;
     }
     alone = alone < WORTH_SHARE * whole ? alone : WORTH_SHARE * whole;
-    /* As they are said, with a margin. */
+    /* Bounds, with a margin. */
     int low = larger((int)(0.95 * alone), 1);
     int high = larger(smaller(whole_up(1.15 * needed), (int)whole), low);
 
@@ -180,7 +180,7 @@ static bool widen(const evaluated_launch *subject, const place *at, double bytes
 
 /* ---- What a profile or a trace saw of the launch */
 
-/* If most sectors miss a cache, every load of a warp waits for the next level; if nearly none does, none. */
+/* If most sectors miss, every load of a warp waits for the next level; if nearly all hit, none. */
 static unsigned excluded_by_hits(const kernel_launch *seen, const place *at)
 {
     const double most_miss = 50, nearly_all_hit = 98;

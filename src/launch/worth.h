@@ -25,7 +25,7 @@ typedef struct worth_case {
     int low;         /* warps for 90 % of the speed of full occupancy, if none waits for another */
     int high;        /* if each waits for all others */
     double cycles;   /* of a warp alone, for a pass */
-    double busy;     /* of these the busiest unit's, for one warp; of the SM */
+    double busy;     /* cycles for which a warp's pass occupies the SM's busiest unit */
     double briefest; /* likewise, with the fewest bytes that its addresses allow */
     sentence_id unit;
 } worth_case;
@@ -50,11 +50,10 @@ typedef struct worth {
     unsigned narrowed;                 /* WORTH_BY_TIME and so on */
     sentence_id excluded[WORTH_CASES]; /* places that they exclude */
     int excluded_count;
-    sentence_id
-        missing; /* count 0: the memory or unit whose figures the profile lacks; else SENTENCE_COUNT */
-    bool asynchronous; /* why it cannot be told: kernel_work */
-    double beyond; /* times as many bytes in flight a thread as it has fill the busiest unit at full
-                      occupancy, in every case; at most 1: occupancy can do it */
+    sentence_id missing; /* count 0: what the profile lacks a figure of; else SENTENCE_COUNT */
+    bool asynchronous;   /* as of kernel_work: a reason for CANNOT_TELL */
+    double beyond; /* factor by which a thread's bytes in flight must grow to fill the busiest unit
+                      at full occupancy, in every case; at most 1: occupancy is enough */
 } worth;
 
 /* Share of the best speed from which warps are said to be enough. */
@@ -66,7 +65,7 @@ bool worth_of(const evaluated_launch *subject, worth *found);
 /* Whether more warps are known to gain nothing, or less than a tenth. */
 bool worth_is_reached(const evaluated_launch *subject, const worth *found);
 
-/* "Improvements, smallest change first", or that they gain occupancy alone, or make the launch run. */
+/* "Improvements, smallest change first"; or they gain occupancy alone, or make the launch run. */
 sentence_id gains_title(const evaluated_launch *subject);
 
 /* % of its peak at which a profile saw the busiest unit; below 0: it does not say. */
@@ -75,7 +74,7 @@ double worth_peak_percent(const kernel_launch *seen);
 /* "gains", "gains_nothing", "cannot_tell", "measured" */
 const char *worth_key(worth_verdict verdict);
 
-/* Adds the verdict, what narrowed it, or the figure that the profile lacks. false: there is no verdict. */
+/* Adds the verdict, what narrowed it, or the figure that the profile lacks. false: no verdict. */
 bool worth_notes(const evaluated_launch *subject, worth *found, message_list *notes);
 
 /* Adds that occupancy alone cannot hide its latency, if so. */

@@ -176,7 +176,7 @@ static size_t decode_old_mouse(const char *bytes, size_t length, term_event *eve
 
 /* ---- Answers of the terminal, and pastes */
 
-/* ESC [ ? 2026 ; state $ y (DECRPM), ESC [ ? numbers c (DA1), ESC [ 0 n (DSR), ESC [ 200 ~. 0: none. */
+/* ESC [ ? 2026 ; state $ y (DECRPM), ESC [ ? ... c (DA1), ESC [ 0 n (DSR), ESC [ 200 ~. 0: none. */
 static size_t emit_report(term_event *event, const struct sequence *sequence, size_t used)
 {
     const int *numbers = sequence->numbers;
@@ -201,8 +201,8 @@ static size_t emit_report(term_event *event, const struct sequence *sequence, si
 }
 
 /*
- * Whether a colour, ":1e1e/1e1e/1e1e" with 1 to 4 digits a part, is nearer to white; false: it is no colour.
- * A byte that is no digit ends it.
+ * Whether a colour, ":1e1e/1e1e/1e1e" with 1 to 4 digits a part, is nearer to white; false also for
+ * no colour. A byte that is no digit ends it.
  */
 static bool is_light(const char *at)
 {
@@ -223,7 +223,7 @@ static bool is_light(const char *at)
     return light > 0.5;
 }
 
-/* A control string (ESC ] P _), which BEL or ESC \ ends: ESC ] 11 ; rgb:RRRR/GGGG/BBBB is the background. */
+/* A control string (ESC ] P _) to BEL or ESC \; ESC ] 11 ; rgb:RRRR/GGGG/BBBB: the background. */
 static size_t decode_string(const char *bytes, size_t length, term_event *event)
 {
     static const char background[] = "\033]11;";

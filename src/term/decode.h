@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Bytes of a terminal as events, in whole sequences, unknown ones too: a pure function over a buffer. */
+/* A terminal's bytes as events, in whole sequences, also unknown ones: a pure function. */
 #ifndef TERM_DECODE_H
 #define TERM_DECODE_H
 
@@ -29,7 +29,7 @@ typedef struct input_rules {
 size_t input_decode(const input_rules *rules, const char *bytes, size_t length, bool late,
                     term_event *event);
 
-/* ---- key_reader.c: the bytes of the terminal, and in them keys, mouse events, pasted text and answers */
+/* ---- key_reader.c: the terminal's bytes, and in them keys, mouse events, pasted text, answers */
 
 enum { KEYS_ROOM = 255 /* bytes */ };
 

@@ -53,18 +53,18 @@ static void drop(struct key_reader *input, size_t count)
     input->begun = clock_now();
 }
 
-/* Cuts the middle out of an unfinished sequence that fills the buffer: its beginning and its end count. */
+/* Cuts the middle out of an unfinished sequence that fills the buffer: only its ends count. */
 static void shorten(struct key_reader *input)
 {
     enum { KEPT = KEYS_ROOM / 2 };
 
     if (input->length == KEYS_ROOM) {
-        input->bytes[KEPT] = input->bytes[KEYS_ROOM - 1]; /* of its end it may be the ESC */
+        input->bytes[KEPT] = input->bytes[KEYS_ROOM - 1]; /* may be the ESC of its end */
         input->length = KEPT + 1;
     }
 }
 
-/* The bytes of an unfinished sequence whose end is lost: all, to be dropped; 0: its end may still come. */
+/* The bytes of an unfinished sequence whose end is lost: all, to be dropped; 0: it may yet come. */
 static size_t lost(struct key_reader *input)
 {
     long long now = clock_now();

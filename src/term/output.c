@@ -23,7 +23,7 @@ static struct {
     volatile sig_atomic_t written; /* some were, since output_open, or are being written */
 } output = {.descriptor = -1};
 
-/* Opened anew: O_NONBLOCK on the shell's file would outlive the program; after su(1) as /dev/tty. */
+/* Opened anew: O_NONBLOCK on the shell's file would outlive the program; /dev/tty after su(1). */
 int terminal_reopen(int descriptor, int how)
 {
     char path[64];
@@ -58,8 +58,8 @@ int output_descriptor(void)
 }
 
 /*
- * Writes what the terminal takes; milliseconds: how long one is waited for that takes nothing.
- * Returns the bytes; -1: it is gone. Async-signal-safe.
+ * Writes what the terminal takes; milliseconds: the wait while it takes nothing. Returns the bytes;
+ * -1: it is gone. Async-signal-safe.
  */
 static ssize_t write_some(const char *bytes, size_t length, int milliseconds)
 {

@@ -15,7 +15,7 @@ struct look {
     short pair;
 };
 
-/* ---- The two builds of curses: with wide characters, and without, where a cell holds its pair itself */
+/* ---- The two builds of curses: wide, and narrow, where a cell holds its pair itself */
 
 /* Puts a glyph into stdscr. */
 #ifdef OCCUPANT_NARROW
@@ -78,7 +78,10 @@ static struct {
     int pair_count;
 } looks;
 
-/* The terminal's number of a colour; -1 stays. Direct ones below 256 are a palette: the least red is added. */
+/*
+ * The terminal's number of a colour; -1 stays. Direct numbers below 256 would mean a palette: the
+ * least red is added.
+ */
 static int number_of(int color)
 {
     if (!looks.direct || color < 16) {
@@ -89,7 +92,7 @@ static int number_of(int color)
     return rgb < 256 ? rgb | 0x010000 : rgb;
 }
 
-/* Direct colours need pairs of them; without, they are 8. */
+/* Direct colours without extended pairs count as 8. */
 static int count_colors(term_color color)
 {
     const char *no_color = getenv("NO_COLOR");
@@ -124,7 +127,7 @@ static short pair_of(int foreground, int background)
     return (short)++looks.pair_count;
 }
 
-/* Whether $COLORFGBG (rxvt, Konsole: "15;default;0") ends in a light colour: a guess until the answer. */
+/* Whether $COLORFGBG (rxvt, Konsole: "15;default;0") ends light: a guess until the answer. */
 static bool environment_is_light(void)
 {
     enum { WHITE = 7, BRIGHT = 9, BRIGHTEST = 15 };
@@ -152,7 +155,7 @@ static cell_look find_look(const cell *source)
     return cell_look_of(source, (struct color_choice){looks.colors, looks.theme, looks.light});
 }
 
-/* Whether nothing of a cell's look but its background shows where it is blank. */
+/* Whether a blank of this look shows only its background. */
 static bool is_plain(const cell *source)
 {
     return !source->reverse && !(find_look(source).attributes & (THEME_REVERSE | THEME_UNDERLINE));
@@ -206,7 +209,7 @@ static wchar_t drawable(uint32_t glyph, uint32_t follower)
     return width == 1 || (width == 2 && follower == 0) ? (wchar_t)glyph : L'?';
 }
 
-/* ---- Blanks in the look of what stands beside them: curses then writes fewer changes of attributes */
+/* ---- Blanks in the look of their neighbours: curses then writes fewer changes of attributes */
 
 enum { GAP = 4 }; /* cells at most between words that are written as one; longer gaps are erased */
 
@@ -215,7 +218,7 @@ static bool same_role(const cell *a, const cell *b)
     return a->role == b->role && a->ground == b->ground && a->reverse == b->reverse;
 }
 
-/* The cell at a column, if blanks may have its look: it is on their background. NULL: they may not. */
+/* The cell at a column, if blanks may have its look: on their background. NULL: they may not. */
 static const cell *neighbour(const cell *row, int columns, int column, const cell *blank)
 {
     const cell *found = column >= 0 && column < columns ? &row[column] : NULL;
@@ -224,7 +227,7 @@ static const cell *neighbour(const cell *row, int columns, int column, const cel
     return lends ? found : NULL;
 }
 
-/* The cell whose look a run of blanks has. */
+/* The cell whose look a run of blanks gets: its first, or a neighbour. */
 static const cell *lender(const cell *row, int columns, int first, int end)
 {
     const cell *own = &row[first];
@@ -244,7 +247,7 @@ static const cell *lender(const cell *row, int columns, int first, int end)
     return over && left ? left : over && right ? right : own;
 }
 
-/* For each cell of a row the one that has its look. */
+/* For each cell of a row, the cell whose look it gets. */
 static void find_lenders(const cell *row, int columns, const cell *lenders[])
 {
     for (int first = 0, end; first < columns; first = end) {

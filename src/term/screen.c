@@ -217,7 +217,7 @@ const char *screen_open(const term_options *options, int descriptor)
     screen.ansi = place && strncmp(place, "\033[", 2) == 0;
     screen.mouse = options->mouse && terminfo_string("kmous");
     typeahead(-1); /* input never interrupts a drawing */
-    /* Inserting and deleting characters saves 8 bytes of 1,900, and libvterm was seen to draw it wrong. */
+    /* Inserting and deleting characters saves 8 bytes of 1,900, and libvterm drew it wrong. */
     idcok(stdscr, FALSE);
     nonl(); /* restore_set_modes */
     prepare_restore();
@@ -227,7 +227,7 @@ const char *screen_open(const term_options *options, int descriptor)
     return NULL;
 }
 
-/* Undoes what was sent, in curses' own order, and drops the rest: before the first byte nothing changed. */
+/* Undoes what was sent, in curses' own order, and drops the rest; nothing if no byte was sent. */
 void screen_leave(void)
 {
     if (screen.left) {
@@ -268,7 +268,7 @@ void screen_enter(void)
     output_send(screen.mouse ? mouse_on : NULL);
 }
 
-/* The screen stays curses' until the program ends: delscreen allocates, and crashes without memory. */
+/* Curses keeps the screen until the program ends: delscreen allocates, crashing without memory. */
 void screen_close(void)
 {
     fclose(screen.written);

@@ -24,7 +24,7 @@ void screen_leave(void);
 /* Gives the terminal to the shell: what is left to write, and its settings. */
 void screen_release(bool settings);
 
-/* Takes it again. */
+/* Takes the terminal again. */
 void screen_enter(void);
 
 /* Reads the size of the terminal; the next paint starts from an empty screen. */
@@ -37,16 +37,16 @@ input_rules screen_input_rules(void);
 #define SCREEN_BEGIN_FRAME "\033[?2026h"
 #define SCREEN_END_FRAME "\033[?2026l"
 
-/* Whether its sequences are those of ECMA-48: only then it is asked anything. */
+/* Whether the terminal's sequences are those of ECMA-48: only then it is asked anything. */
 bool screen_is_ansi(void);
 
 /*
- * ---- paint.c: a grid of cells; roles become colours and attributes, and curses writes what differs from
- * the last picture.
+ * ---- paint.c: a grid of cells; roles become colours and attributes, and curses writes what
+ * differs from the last picture.
  *
- * Curses draws, and nothing beside it. A renderer of our own that grouped cells by look wrote half of its
- * bytes (196 and 651 a step at 80x24 and 200x60, curses 380 and 1,524), in 1,250 lines more; curses keeps
- * the budget of 450 and 1,900 (tests/terminal/test_redraw), and knows the terminals that ours did not.
+ * Curses alone draws. A renderer of our own that grouped cells by look wrote half of its bytes (196
+ * and 651 a step at 80x24 and 200x60, curses 380 and 1,524), in 1,250 lines more; curses keeps the
+ * budget of 450 and 1,900 (tests/terminal/test_redraw), and knows the terminals that ours did not.
  */
 
 /* Curses must have the terminal. */

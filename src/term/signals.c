@@ -11,7 +11,7 @@
 
 #include "term/output.h"
 
-/* The expected ones, of which four ask to end; then crashes, and others that end by default. */
+/* The expected signals, of which four ask to end; then crashes, and others that end by default. */
 static const int taken[] = {SIGINT,  SIGTERM, SIGHUP,  SIGQUIT,   SIGTSTP, SIGCONT, SIGWINCH,
                             SIGSEGV, SIGABRT, SIGBUS,  SIGFPE,    SIGILL,  SIGSYS,  SIGTRAP,
                             SIGXCPU, SIGALRM, SIGPIPE, SIGVTALRM, SIGPROF, SIGUSR1, SIGUSR2};
@@ -261,7 +261,7 @@ static struct {
     volatile sig_atomic_t missing;
 } mapping;
 
-/* Maps zeros from the fault on. Outside our mapping, or without memory, the old handler gets the fault. */
+/* Maps zeros from the fault on. The old handler gets faults elsewhere, or that find no memory. */
 static void give_zeros(int number, siginfo_t *info, void *context)
 {
     uintptr_t at = (uintptr_t)info->si_addr / mapping.page * mapping.page;

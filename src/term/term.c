@@ -37,7 +37,7 @@ enum {
     GRACE = 2000,         /* milliseconds that a frame waits for the answer to a ping */
     PING_WAIT = 500,      /* the same on leaving */
     ANSWERS_WAIT = 50,    /* milliseconds at most, for answers to the first questions, on leaving */
-    SIGNALLED_WAIT = 300, /* the same for any where a signal asks to end */
+    SIGNALLED_WAIT = 300, /* in all, after a signal that asks to end */
 };
 
 static struct {
@@ -49,7 +49,7 @@ static struct {
     bool wanted;            /* a frame waits for the line */
     bool pings;             /* the terminal answers them; else none is waited for */
     bool pinged;            /* a ping is in flight */
-    long long pinged_until; /* the time from which it keeps no frame back */
+    long long pinged_until; /* when it stops delaying frames */
     bool has_ahead;         /* ahead holds an event that term_pending has taken */
     term_event ahead;
 } terminal;
@@ -79,9 +79,9 @@ static void clipboard_write(const char *text)
 }
 
 /*
- * At most one frame is under way, so that what a slow line shows is never older than a frame: a frame ends
- * with a ping, "is all well?" (DSR 5), which the terminal answers when it has come to it. A report of the
- * cursor's place might read as F3.
+ * At most one frame is under way, so that what a slow line shows is never older than a frame: each
+ * ends with a ping, "is all well?" (DSR 5), which the terminal answers when it has come to it. A
+ * report of the cursor's place might read as F3.
  */
 static void ping(void)
 {
@@ -94,7 +94,7 @@ static void ping(void)
     terminal.pinged_until = clock_now() + GRACE;
 }
 
-/* Ping, mode 2026 (DECRQM), background (OSC 11) and kind (DA1). With few colours some types do not understand. */
+/* Ping, mode 2026 (DECRQM), background (OSC 11, unknown to some with few colours), kind (DA1). */
 static void ask(void)
 {
     bool background = term_colors() >= 256 || (term_colors() > 0 && !terminfo_half_blocks());
@@ -117,7 +117,7 @@ const char *term_open(const term_options *options)
     if (!isatty(OUTPUT) || !restore_remember(OUTPUT)) {
         return "standard output is not a terminal";
     }
-    /* Standard input, or else the terminal, read without waiting: ^C and ^Z flush what poll has announced. */
+    /* Standard input, or the terminal, read without a wait: ^C and ^Z flush what poll announced. */
     int keys = isatty(STDIN_FILENO)
                    ? terminal_reopen(STDIN_FILENO, O_RDONLY)
                    : open("/dev/tty", O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
@@ -273,7 +273,7 @@ term_event term_wait(int timeout)
             event.type = TERM_TIMEOUT;
             return event;
         }
-        /* A frame that waits may be drawn then, if the terminal says nothing before. */
+        /* A waiting frame is drawn at pinged_until if no answer comes first. */
         bool waits = terminal.wanted && output_queued() == 0;
 
         await(earlier(earlier(end, keys_late(&terminal.input)),
@@ -320,7 +320,7 @@ static long long answers_time(long long start)
                                                 : end;
 }
 
-/* Waits for answers that are due, before the shell reads the terminal; keys between them are lost. */
+/* Waits for answers that are due, before the shell reads them; keys between them are lost. */
 static void await_answers(void)
 {
     long long start = clock_now(), end = start;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The terminal, one per process: draws grids of cells and returns events. Its state is in this folder. */
+/* One terminal per process, with its state in this folder: draws grids of cells, returns events. */
 #ifndef TERM_TERM_H
 #define TERM_TERM_H
 
@@ -19,7 +19,7 @@ typedef enum term_event_type {
     TERM_MOUSE,
     TERM_RESIZE, /* also after a resume: everything must be drawn */
     TERM_GONE,   /* the terminal is gone, or a signal asks to end: leave at once */
-    TERM_LOOK,   /* the colours are others from now on: everything must be drawn */
+    TERM_LOOK,   /* the colours have changed: everything must be drawn */
     TERM_READY,  /* the line takes a frame again (term_takes) */
     TERM_PASTE,  /* pasted text begins or ends (pasted); this and the next stay in this folder */
     TERM_ANSWER, /* of the terminal */
@@ -34,7 +34,7 @@ typedef enum answer_kind {
 
 typedef struct term_event {
     term_event_type type;
-    int key;     /* key.h */
+    int key;     /* a key press of action.h */
     bool pasted; /* the key is a character of pasted text */
     mouse mouse;
     answer_kind answer;
@@ -60,10 +60,10 @@ bool term_is_utf8(void);
 /* Whether a screen has such glyphs: curses must have wide characters, too. */
 bool term_has_unicode(void);
 
-/* The colours that are used, of the terminal that is open: 0, 8 or 256, which stands for direct ones too. */
+/* The open terminal's colours in use: 0, 8 or 256, which direct colours count as too. */
 int term_colors(void);
 
-/* Whether its background is known to be light. */
+/* Whether the terminal's background is known to be light. */
 bool term_is_light(void);
 
 /* The next event within milliseconds (negative: no limit). */
@@ -72,13 +72,13 @@ term_event term_wait(int timeout);
 /* Whether an event is pending: events are drained before a drawing. */
 bool term_pending(void);
 
-/* During work: whether Escape was pressed, or the program is to end. Other keys wait for term_wait. */
+/* During work: whether Escape came, or the program is to end. Other keys wait for term_wait. */
 bool term_interrupted(void);
 
 /* Whether the line takes a frame now (output.h). false: TERM_READY comes when it does. */
 bool term_takes(void);
 
-/* Draws the grid: only cells that changed are written, as one frame where the terminal has frames. */
+/* Draws the grid: writes the cells that changed, as one frame where the terminal has frames. */
 void term_draw(const grid *picture);
 
 /* The next term_draw writes every cell (^L). */
@@ -98,7 +98,7 @@ typedef enum term_clipboard {
     CLIPBOARD_COUNT
 } term_clipboard;
 
-/* Copies a text by tmux load-buffer, inside tmux, and by OSC 52. Returns the first way that worked. */
+/* Copies a text by tmux load-buffer, inside tmux, and by OSC 52. Returns the first that worked. */
 term_clipboard term_copy(const char *text);
 
 #endif

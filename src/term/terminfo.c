@@ -22,10 +22,10 @@ const char *terminfo_sentence(const char *rest)
 }
 
 /*
- * Types of terminals by the beginning of their names, with the type that every system has of those that
- * draw alike. Most draw block elements themselves, or by a font of the desktop. The console of Linux
- * has the 256 characters of code page 437, PuTTY those of Windows Glyph List 4: full, half and
- * shaded blocks alone.
+ * Types of terminals by the beginning of their names, with a type that draws alike and that every
+ * system has. Most draw block elements themselves, or by a font of the desktop. The console of
+ * Linux has the 256 characters of code page 437, PuTTY those of Windows Glyph List 4: full, half
+ * and shaded blocks alone.
  */
 static const struct family {
     const char *alike;

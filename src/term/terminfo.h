@@ -8,19 +8,19 @@
 /* NULL, or the reason why no screen can be drawn; valid until the next call. */
 const char *terminfo_check(int descriptor);
 
-/* Whether its fonts are unknown, or known to have no eighth blocks. */
+/* Whether the type's fonts are unknown, or known to have no eighth blocks. */
 bool terminfo_half_blocks(void);
 
 /* The sentence: the terminal type "..." (TERM), and the rest. Valid until the next call. */
 const char *terminfo_sentence(const char *rest);
 
-/* A string capability of the type that curses has opened, valid as long as it. NULL: it lacks it. */
+/* A string capability of the type that curses has opened, valid as long; NULL: it lacks it. */
 const char *terminfo_string(const char *name);
 
-/* Whether its colours are numbers 0xRRGGBB (user_caps(5): RGB). */
+/* Whether the type's colours are numbers 0xRRGGBB (user_caps(5): RGB). */
 bool terminfo_is_direct(void);
 
-/* ---- Descriptions inside the program, for systems without their entries in terminfo; made by compile_terminals.sh */
+/* ---- Descriptions inside the program, for systems without them; made by compile_terminals.sh */
 
 struct terminal_inside {
     const char *name;

@@ -51,7 +51,7 @@ static bool evaluate(struct place_stage *stage)
 {
     evaluated_launch *subject = &stage->subject;
 
-    memset(subject->sources, 0, sizeof subject->sources); /* no occupancy of a text is a bound */
+    memset(subject->sources, 0, sizeof subject->sources); /* occupancies in texts are no bounds */
     return !(launch_clip(subject->arch, subject->device, &subject->launch) & stage->given) &&
            launch_evaluate(subject);
 }
@@ -125,7 +125,7 @@ static bool put_parameter(const struct place_stage *stage, const char *key, bool
     return true;
 }
 
-/* The measured amount of the first series in sight at the slider's value, or its share of the best. */
+/* Measured amount of the first series in sight at the slider's value, or its share of the best. */
 static bool put_measured(const struct place_stage *stage, const char *key, char *out, size_t size)
 {
     const measured_set *measured = &stage->state->measured;

@@ -77,7 +77,7 @@ unsigned tour_tick(tour_player *player, explorer *state)
 
 /* ---- Keys */
 
-/* First what is still to come of this scene: its answer, which a motion shows, then the motion's end. */
+/* First the rest of this scene: its answer, which a motion shows, then the motion's end. */
 static unsigned go_on(tour_player *player, explorer *state)
 {
     bool left = player->lecture.left;

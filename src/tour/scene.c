@@ -285,7 +285,7 @@ static void take(struct stage *stage, const tour_line *line, int turn)
     }
 }
 
-/* Every scene begins on the page of graphs, with nothing that an earlier one or a hand has chosen. */
+/* Every scene begins on the page of graphs, without choices of an earlier one or of the user. */
 static void clear(explorer *state)
 {
     state->wanted = state->start;

@@ -111,7 +111,7 @@ static void open_section(void *context, char *name)
 
 /* ---- Keys */
 
-/* The key of a section that is nearest to one, itself if there is such a key; NULL: none is near. */
+/* The key of a section that is nearest to a given one, or is that one; NULL: none is near. */
 static const char *nearest_key(const char *key, bool head)
 {
     text_nearest nearest = {.word = key};

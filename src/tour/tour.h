@@ -50,7 +50,7 @@ typedef struct tour {
 enum { TOUR_MOST = 1 << 20 /* bytes of a file */, TOUR_TEXT = LECTURE_TEXT };
 
 /*
- * Reads the sections and their keys; name stands in the messages. false: a message for
+ * Reads the sections and their keys; name is for the messages. false: a message for
  * each mistake, with its line, or for lack of memory; *read then holds what was understood,
  * so that tour_check finds the other mistakes. What values mean is checked there. The caller
  * frees it, also after false.
@@ -64,7 +64,7 @@ void tour_free(tour *old);
 
 enum { TOUR_PATH = 4096 };
 
-/* A file that a tour names: an own path where it is absolute or has no folder to stand in. */
+/* Path of a file named by a tour: beside it, unless absolute or without a folder. */
 void tour_path(const tour *told, const char *name, char out[TOUR_PATH]);
 
 /* The line of a key behind another one, NULL: the first. NULL: none. */
@@ -87,7 +87,7 @@ const char *tour_short_name(size_t index);
 
 /* ---- A scene on the explorer: launch and page, what it points at, its motion, its claims */
 
-/* The keys of texts: those that the section [tour] has come first, then those shown before an answer. */
+/* Keys of texts: first those that the section [tour] has, then others shown before an answer. */
 enum { SCENE_HEAD_TEXTS = 2, SCENE_SHOWN_TEXTS = 4, SCENE_TEXTS = 6 };
 
 /* A key of tours with its meaning. */
@@ -96,7 +96,7 @@ typedef struct tour_field {
     sentence_id meaning;
 } tour_field;
 
-/* The texts and the keys of scenes alone, in the order of their description; behind the last: NULL. */
+/* Texts, and keys of scenes alone, in the order of their description; behind the last: NULL. */
 tour_field tour_field_at(size_t index);
 
 /* A tour of one scene, in ten lines. */
@@ -111,7 +111,7 @@ typedef struct scene_motion {
     int from;
     int to;
     int step;       /* 1 and more; the last one ends at to */
-    int per_second; /* steps, 1 to 100; 0: the scene stands still */
+    int per_second; /* steps, 1 to 100; 0: nothing moves */
 } scene_motion;
 
 /* The slider's value after so many steps; at last the end of the motion. */
@@ -123,7 +123,7 @@ typedef struct scene_play {
     scene_motion motion;
 } scene_play;
 
-/* Puts a scene on the explorer, as one step to undo; values that are left out are a mistake each. */
+/* Puts a scene on the explorer, as one step to undo; each value that is left out is a mistake. */
 void scene_apply(const tour *told, const tour_scene *scene, explorer *state, scene_play *play,
                  struct mistakes *mistakes);
 
@@ -140,7 +140,7 @@ bool scene_fill(const explorer *state, const char *text, char out[TOUR_TEXT],
 bool scene_say(const explorer *state, const tour_scene *scene, const char *key,
                const struct language *language, char out[TOUR_TEXT]);
 
-/* Whether all scenes play, claims hold, and texts have stated numbers alone; else a message for each. */
+/* Whether scenes play, claims hold, and texts have only stated numbers; else a message for each. */
 bool tour_check(const tour *told, const char *name, profile_set *profiles, message_list *messages);
 
 /* ---- places.c: figures in texts and claims, "occupancy registers=33" */
@@ -189,7 +189,7 @@ unsigned tour_act(tour_player *player, explorer *state, action_id id);
 /* Whether a key is one of a tour's, while nothing is typed and no list is open. */
 bool tour_takes(const tour_player *player, const explorer *state, int key);
 
-/* Notes whether a key has left the scene, which ends its motion. To be called after keys of the explorer. */
+/* Notes whether a key has left the scene, which ends its motion. Call it after explorer keys. */
 void tour_follow(tour_player *player, const explorer *state);
 
 /* Milliseconds until tour_tick; below 0: nothing moves. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A tour proved: its scenes can be played, its claims hold, and its texts state no number of their own. */
+/* Checks a tour: scenes can be played, claims hold, and texts state no number of their own. */
 #include <string.h>
 
 #include "base/range.h"
@@ -63,7 +63,7 @@ static bool is_separator(const char *at, const char *end)
     return (*at == ',' || *at == '.') && at + 1 < end && at[1] >= '0' && at[1] <= '9';
 }
 
-/* The next number that is no part of a name: "1,024" as "1024". *at moves behind it. false: none. */
+/* The next number outside names: "1,024" as "1024". *at moves behind it. false: none. */
 static bool next_number(const char **at, const char *end, char number[NUMBER_TEXT])
 {
     struct text_buffer text = text_buffer_of(number, NUMBER_TEXT);
@@ -170,7 +170,7 @@ static void check_claim(struct check *check, const tour_line *line)
     }
 }
 
-/* "8 = 256 / 32 threads of a warp", "48 KiB (CUDA C++ Programming Guide)": words, and no end without them. */
+/* "8 = 256 / 32 threads of a warp", "48 KiB (CUDA C++ Programming Guide)": never without words. */
 static void check_fact(struct check *check, const tour_line *line)
 {
     const char *end = line->value + strlen(line->value);
@@ -190,7 +190,7 @@ static void check_fact(struct check *check, const tour_line *line)
 
 /* ---- Names of hardware: those of the scene, of what it compares, of its places, and beside it */
 
-/* "H100" of "H100 SXM5 80GB", "RTX 4090" of "GeForce RTX 4090": up to the first word with a digit. */
+/* "H100" of "H100 SXM5 80GB", "RTX 4090" of "GeForce RTX 4090": to the first word with a digit. */
 static bool is_model(const char *device, const char *name)
 {
     size_t digit = strcspn(device, DIGITS);
@@ -318,7 +318,7 @@ static void check_texts(struct check *check)
     }
 }
 
-/* A figure of the answer stands in no text before it. */
+/* A figure of the answer is in no text before it. */
 static void check_covered(struct check *check, const tour_line *line)
 {
     scene_piece piece;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Pictures of a screen, from its grid: text, with the colours of a terminal too, SVG, and recordings. */
+/* Pictures of a screen, from its grid: text, also with a terminal's colours, SVG, recordings. */
 #ifndef OUTPUT_PICTURE_H
 #define OUTPUT_PICTURE_H
 
@@ -8,7 +8,7 @@
 
 #include "view/cells/grid.h"
 
-/* The glyphs in UTF-8, a line each row, without blanks at the ends; with colors with escape sequences (SGR). */
+/* The glyphs in UTF-8, a line each row, no blanks at the ends; colors: SGR sequences, or NULL. */
 void picture_as_text(FILE *file, const grid *picture, const struct color_choice *colors);
 
 /* Pixels of one cell of an SVG, of the picture at its own size. */
@@ -23,15 +23,15 @@ struct svg_style {
     const char *title; /* cleaned */
 };
 
-/* Text is text in the place of its cells; curves are picture->shapes, or else cells; frames are paths. */
+/* Text is text in place of its cells; curves are picture->shapes, else cells; frames are paths. */
 void picture_as_svg(FILE *file, const grid *picture, const struct svg_style *style);
 
 /*
  * ---- A recording of an exploration: asciicast, version 2
  *
- * Each frame is the rows that differ from the last one, with the colours of the terminal; nothing that a
- * terminal answers is in it. Every line is written by one call, whole: whatever ends the program, the file
- * can be played to its last frame.
+ * Each frame is the rows that differ from the last one, with the terminal's colours, and nothing
+ * that a terminal answers. Every line is written by one call, whole: whatever ends the program, the
+ * file can be played to its last frame.
  */
 
 struct asciicast {
@@ -46,7 +46,7 @@ struct asciicast {
 /* Opens a file as replace_file takes it; the first frame empties it. false: error says why. */
 bool asciicast_open(struct asciicast *cast, const char *path);
 
-/* now: milliseconds, monotonic clock. false: this frame failed, error says why; later ones are left out. */
+/* now: monotonic milliseconds. false: the frame failed, error says why; later ones are left out. */
 bool asciicast_frame(struct asciicast *cast, const grid *picture, struct color_choice colors,
                      long long now);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Text, escape sequences of terminals (ECMA-48, with xterm's 256 colours), and recordings of these. */
+/* Text, escape sequences of terminals (ECMA-48, xterm's 256 colours), and recordings of these. */
 #include <errno.h>
 #include <fcntl.h>
 #include <stdlib.h>
@@ -50,7 +50,10 @@ static cell_look ansi_look(FILE *file, cell_look look, cell_look last)
     return look;
 }
 
-/* A row up to its last cell that is not blank, with looks of these colours, or without; it ends with the plain look. */
+/*
+ * A row up to its last cell that is not blank, with looks of these colours, or without (NULL). It
+ * ends with the plain look.
+ */
 static void put_row(FILE *file, const grid *picture, int row, const struct color_choice *colors)
 {
     cell_look last = ANSI_PLAIN;

@@ -1,8 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * A grid as SVG. Backgrounds, block elements and box drawing are rectangles and paths: no font draws them
- * without seams.
- */
+/* A grid as SVG; backgrounds, block elements and box drawing are shapes: fonts leave seams. */
 #include "base/range.h"
 #include "base/utf8.h"
 #include "output/picture/picture.h"
@@ -47,7 +44,7 @@ static void svg_put_glyph(FILE *file, uint32_t glyph)
     }
 }
 
-/* ---- Rectangles, of which neighbours of one kind are one */
+/* ---- Rectangles; neighbours of one kind are joined */
 
 /* A part of a cell, in its eighths. */
 struct part {
@@ -110,7 +107,7 @@ enum { QUARTERS_FIRST = 0x2596 };
 /* The quarters of 2596 to 259F: 1 upper left, 2 upper right, 4 lower left, 8 lower right. */
 static const uint8_t quarters[] = {4, 8, 1, 13, 9, 7, 11, 2, 6, 14};
 
-/* The one part of a glyph that is no quarters. */
+/* The part of its cell that a glyph fills, other than quarters. */
 static struct part part_of(uint32_t glyph)
 {
     if (glyph > GLYPH_BLOCKS && glyph <= GLYPH_FULL) {
@@ -303,7 +300,7 @@ static int put_text(const struct svg *svg, int row, int column)
     }
 }
 
-/* A word over the area of a curve keeps its ground: it never stands on two colours. */
+/* A word over the area of a curve keeps its background: it is never on two colours. */
 static void put_ground(const struct svg *svg, int row, int first, int end)
 {
     const cell *shown = grid_at(svg->picture, row, first);
@@ -344,7 +341,7 @@ static void put_path(const struct svg *svg, const shape *item, unsigned color, c
     fprintf(svg->file, "\" fill=\"none\" stroke=\"#%06x\"%s/>\n", color, look);
 }
 
-/* A sign as a path around its place, in pixels; signs that are hollow show the background inside. */
+/* A sign as a path around its place, in pixels; hollow signs show the background inside. */
 static const struct sign {
     const char *path;
     bool hollow;
@@ -406,7 +403,7 @@ static void put_shape(const struct svg *svg, const shape *item)
     put_path(svg, item, color, looks[item->kind] ? looks[item->kind] : "");
 }
 
-/* Whether words stand in the cell of a short line. */
+/* Whether words are in the cell of a short line. */
 static bool is_covered(const struct svg *svg, const shape *item)
 {
     const shape_place *place = &svg->picture->shapes->places[item->first];
@@ -418,7 +415,7 @@ static bool is_covered(const struct svg *svg, const shape *item)
            is_text(svg, row, column);
 }
 
-/* Curves. Without memory the last shape lacks places, and the picture is refused as a whole: none is drawn. */
+/* Curves; none after a lack of memory: the last shape lacks places, and the picture is refused. */
 static void svg_shapes(const struct svg *svg)
 {
     const struct shapes *shapes = svg->picture->shapes;

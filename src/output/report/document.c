@@ -27,7 +27,7 @@ void document_begin(struct json *json, FILE *file, const document_head *head)
 
         json_object(json, NULL);
         json_text(json, "path", input->path ? input->path : "-");
-        /* A ? may stand for a character that no terminal is shown: the file of that name is another. */
+        /* No digest for a path with "?", which may replace a character: it names another file. */
         if (input->path && !strchr(input->path, '?') && sha256_file(input->path, digest)) {
             json_text(json, "sha256", digest);
         }
@@ -52,7 +52,7 @@ static const struct {
               "wave_efficiency,waves"},
 };
 
-/* Those under another, where they are not members of the row itself; "[]": a list. */
+/* Columns under another key, unless they are members of the row itself; "[]": a list. */
 static const struct {
     const char *key;
     const char *path;
@@ -119,7 +119,7 @@ static bool has_column(const struct table *table, const char *key)
     return i < table->column_count;
 }
 
-/* "registers_old" is a member of the evaluation before; "arch" beside a kernel what it was built for. */
+/* "registers_old" is a member of "before"; "arch" beside a kernel is what it was built for. */
 static void path_of(const struct table *table, size_t place, char path[PATH_SIZE])
 {
     const char *key = table->columns[table->order[place]].key;
@@ -138,7 +138,7 @@ static void path_of(const struct table *table, size_t place, char path[PATH_SIZE
     }
 }
 
-/* The length of the first parts of a path, with the point behind them; 0: it has no more parts than those. */
+/* The length of a path's first parts, with the point behind them; 0: no part follows them. */
 static size_t head_length(const char *path, int parts)
 {
     const char *at = path;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The JSON document that every command writes: its head, and rows of a table as its results. What does not apply or
- * is not known is absent. schema.json describes it, and `occupant schema` prints that.
+ * The JSON document that every command writes: its head, and rows of a table as its results. What
+ * does not apply or is not known is absent. schema.json (`occupant schema`) describes it.
  */
 #ifndef OUTPUT_DOCUMENT_H
 #define OUTPUT_DOCUMENT_H
@@ -26,8 +26,8 @@ typedef struct document_head {
 void document_begin(struct json *json, FILE *file, const document_head *head);
 
 /*
- * Begins an array of rows with columns, which table_end closes. plain: every column is a member of its
- * row; else those of an evaluation have their place in it, such as "launch.block".
+ * Begins an array of rows with columns, which table_end closes. plain: every column is a member of
+ * its row; else those of an evaluation have their place in it, such as "launch.block".
  */
 void document_rows_begin(struct table *table, struct json *json, const char *key,
                          const struct column *columns, size_t count, bool plain);

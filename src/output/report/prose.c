@@ -10,7 +10,7 @@
 
 enum { LONGEST_LIKENESS = 2, FIRST_WIDE_LETTER = 0x2e80 };
 
-/* Signs that two characters stand for. */
+/* Signs with a likeness of two characters. */
 static const struct {
     uint32_t glyph;
     char likeness[LONGEST_LIKENESS + 1];
@@ -143,7 +143,7 @@ void prose_put(FILE *file, bool unicode, prose_lead lead, const char *text)
     putc('\n', file);
 }
 
-/* ---- Annotations: escapes of actions/toolkit, packages/core/src/command.ts (escapeData, escapeProperty) */
+/* ---- Annotations: escapeData, escapeProperty of actions/toolkit, packages/core/src/command.ts */
 
 #define PROPERTY "%\r\n:,"
 
@@ -191,8 +191,8 @@ void annotation_put(FILE *file, annotation_level level, const char *path, const 
 enum { ROW_SIZE = 8192, CODE_SIZE = 4096 };
 
 /*
- * A text as code: "`fill<int>`", where a pipe stands only behind a backslash. A backtick or a backslash,
- * which a code span in a table cannot hold, makes it HTML with punctuation as numeric entities.
+ * A text as code: "`fill<int>`", with a backslash before each pipe. A backtick or backslash, which
+ * a code span in a table cannot hold, makes it HTML with punctuation as numeric entities.
  */
 static void write_code(char *out, size_t size, const char *text)
 {

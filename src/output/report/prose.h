@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Sentences in lines of a file, of at most 80 cells or unbroken; beyond ASCII as they are, or similar ones. */
+/* Sentences in lines of at most 80 cells, or unbroken; symbols beyond ASCII kept, or replaced. */
 #ifndef OUTPUT_PROSE_H
 #define OUTPUT_PROSE_H
 
@@ -59,7 +59,7 @@ typedef enum annotation_level {
     ANNOTATION_COUNT
 } annotation_level;
 
-/* Writes "::error file=build/app,title=saxpy::text", escaped; the text may have lines. path NULL: no file. */
+/* Writes "::error file=app,title=saxpy::text", escaped; text may have lines. path NULL: no file. */
 void annotation_put(FILE *file, annotation_level level, const char *path, const char *title,
                     const char *text);
 

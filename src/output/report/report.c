@@ -156,7 +156,7 @@ static void note_sources(const evaluated_launch *report, message_list *notes)
     }
 }
 
-/* Notes on the worth of more warps to the kernel, and on a latency that no number of them covers. */
+/* Notes on the worth of more warps, and on a latency that no number of them covers. */
 static void note_worth(const evaluated_launch *report, message_list *notes)
 {
     char text[SENTENCE_SIZE];

@@ -62,13 +62,13 @@ void report_put_json(report_writer *writer, const evaluated_launch *report);
 /* The members launch, sources and unknown. */
 void report_put_inputs(struct json *json, const evaluated_launch *report);
 
-/* ---- Facts and explanations as values of tables: for the CSV and JSON of reports, batch and sweep */
+/* ---- Facts and explanations as values of tables: CSV and JSON of reports, batch and sweep */
 
 /* A fact as a value, which may point to the fact's text; decimals: of a real. */
 struct value fact_value(fact_id id, const fact *found);
 int fact_decimals(fact_id id);
 
-/* The facts with a column in a table, and their values, which point into facts. Return their count. */
+/* The facts with a column in a table; their values, which point into facts. Return their count. */
 size_t fact_columns(fact_table table, struct column *columns);
 size_t fact_values(const evaluated_launch *report, fact_table table, fact *facts,
                    struct value *values);
@@ -99,11 +99,11 @@ struct value report_amount(occ_parameter parameter, int amount);
 /* The occupancy at a point of the report's architecture. */
 double point_percent(const evaluated_launch *report, const occ_point *point);
 
-/* ---- Changes that raise or lower the occupancy: the short list of the tables, and the whole of --advice */
+/* ---- Changes that raise or lower the occupancy: the tables' short list, and all of --advice */
 
 enum { ADVICE_TEXT_SIZE = 160, ADVICE_MOST = 64, ADVICE_SHOWN = 5 };
 
-/* Counts gains with at least so many warps (0: any), without the parameters held, 1 << occ_parameter each. */
+/* Gains with at least so many warps (0: any), without held parameters (bits). Returns the count. */
 size_t advice_gains(const evaluated_launch *report, int least_warps, unsigned held,
                     occ_advice advice[ADVICE_MOST]);
 

@@ -6,9 +6,9 @@
 #include "launch/worth.h"
 #include "profile/field.h"
 
-#define RESULT "result." /* has the facts that stand nowhere else, too */
+#define RESULT "result." /* has the facts without another place, too */
 
-/* The facts of a group that are known, of those that belong into an object of the evaluation; NULL: all. */
+/* The known facts of a group that belong to an object of the evaluation; NULL: to any. */
 static void put_facts(const evaluated_launch *report, fact_group group, const char *object,
                       struct json *json)
 {
@@ -23,7 +23,7 @@ static void put_facts(const evaluated_launch *report, fact_group group, const ch
         char *point = strchr(path, '.');
 
         fact_evaluate(report, id, &found);
-        /* A figure of 0 of an architecture stands for none. */
+        /* An architecture's figure of 0 means none. */
         bool there = found.known && (group != FACTS_ARCH || found.number != 0);
 
         bool own =
@@ -48,7 +48,7 @@ static void put_device(const occ_device *device, struct json *json)
     json_close(json);
 }
 
-/* Whether a parameter has a value: it is known, and no 0 that stands for none. */
+/* Whether a parameter has a value: it is known, and no 0 that means none. */
 static bool is_stated(const evaluated_launch *report, occ_parameter id)
 {
     bool none = parameter_of(id)->zero != SENTENCE_COUNT && occ_get(&report->launch, id) == 0;
@@ -406,7 +406,7 @@ void report_put_json(report_writer *writer, const evaluated_launch *report)
         put_facts(report, FACTS_DEVICE, NULL, json);
         json_close(json);
     }
-    fact_evaluate(report, FACT_LATENCY, &latency); /* that warps_needed is of */
+    fact_evaluate(report, FACT_LATENCY, &latency); /* that of warps_needed */
     value_json(json, "latency", value_text(latency.text), 0);
     put_worth(report, json);
     if (style->explain) {

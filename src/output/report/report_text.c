@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Reports as text: the rows of NVIDIA's spreadsheet in 80 columns, in ASCII but for names from files. */
+/* Reports as text: rows of NVIDIA's spreadsheet in 80 columns, ASCII but for names from files. */
 #include "base/range.h"
 #include "base/utf8.h"
 #include "launch/worth.h"
@@ -188,7 +188,7 @@ static void put_source(const evaluated_launch *report, parameter_source source, 
     fputs(text, file);
 }
 
-/* The source to name: of a kernel's launch any but the default; else that nobody gave block or registers. */
+/* The source to name: with a kernel any but the default; else of block or registers, if assumed. */
 static bool source_said(const evaluated_launch *report, occ_parameter id, parameter_source *source)
 {
     *source = report->sources[id];
@@ -234,7 +234,7 @@ static void put_launch(const evaluated_launch *report, FILE *file)
     }
 }
 
-/* "  Active warps per SM            48 warps"; an amount that is not whole has two decimals or more. */
+/* "  Active warps per SM            48 warps"; a fraction has two decimals or more. */
 static void put_fact(const evaluated_launch *report, fact_id id, const fact *found, FILE *file,
                      bool unicode)
 {

@@ -74,7 +74,7 @@ static struct row *tally_rows(struct table *table, size_t *count)
 
 enum {
     GAP = 2,        /* blanks between columns */
-    KEPT = 1 << 16, /* rows, whose widths are those of all: later ones are printed at once */
+    KEPT = 1 << 16, /* rows kept to find widths; later ones are printed at once */
 };
 
 const char *column_heading(const struct language *language, const struct column *column)
@@ -181,7 +181,7 @@ static void put_cell(const struct table *table, size_t column, int width, const 
     *owed = GAP + (table->columns[column].left ? rest : 0);
 }
 
-/* Writes a line of cells, or the headings for NULL; returns the next one. times: how often it was there. */
+/* Writes a line of cells (NULL: the headings); returns the next one. times: how often it occurs. */
 static const char *print_line(struct table *table, const char *cells, size_t times)
 {
     char number[NUMBER_SIZE];

@@ -102,7 +102,7 @@ const char *column_heading(const struct language *language, const struct column 
 enum { TABLE_COLUMNS_MOST = 128 };
 
 struct table {
-    void (*put)(const struct table *table, const struct value *values); /* of a document; NULL */
+    void (*put)(const struct table *table, const struct value *values); /* a document's, or NULL */
     FILE *file;
     output_format format;
     const struct language *language; /* of text; NULL: English. Set it behind table_begin */
@@ -125,7 +125,7 @@ struct table {
     bool failed;         /* out of memory */
 };
 
-/* Text or CSV; document.h has the tables of JSON. The caller keeps columns valid until table_end. */
+/* Text or CSV; document.h has tables of JSON. The caller keeps columns valid until table_end. */
 void table_begin(struct table *table, FILE *file, output_format format,
                  const struct column *columns, size_t column_count);
 
