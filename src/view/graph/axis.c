@@ -10,7 +10,7 @@
 
 /* ---- Parameters */
 
-/* Title, narrow title, heading, name, amount, unit. Distances are round in the units that the hardware counts in. */
+/* Title, narrow title, heading, name, amount, unit. Distances are round in the hardware's units. */
 static const struct parameter_axis axes[OCC_PARAM_COUNT] = {
     [OCC_PARAM_BLOCK_SIZE] = {SENTENCE_AXIS_BLOCK_SIZE, SENTENCE_AXIS_BLOCK_SIZE,
                               SENTENCE_AXIS_BLOCK_SIZE, SENTENCE_AXIS_NAME_BLOCK_SIZE,
