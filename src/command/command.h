@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The table of commands and their texts; command_<name>.c has the function of each, which main.c calls. And
- * the headers that nearly every command needs.
+ * The table of commands and their texts; command_<name>.c has the function of each, which main.c
+ * calls. And the headers that nearly every command needs.
  */
 #ifndef COMMAND_COMMAND_H
 #define COMMAND_COMMAND_H
@@ -66,13 +66,16 @@ struct command {
 
 extern const struct command commands[COMMAND_COUNT];
 
-/* The file LC_CTYPE of C.UTF-8, made by compile_locale.sh for systems without such a locale; size 0: none. */
+/* LC_CTYPE of C.UTF-8, made by compile_locale.sh for systems without that locale; size 0: none. */
 extern const unsigned char locale_inside[];
 extern const size_t locale_inside_size;
 
 /* ---- complaint.c: standard error, messages and the progress of work */
 
-/* A clean line "occupant: ..." behind standard output. Both return false; complain ends like sentence(). */
+/*
+ * Write a clean line "occupant: ..." to standard error, behind standard output, and return false;
+ * complain ends like sentence().
+ */
 bool complain(const struct language *language, sentence_id id, const struct sentence_value *values,
               size_t count);
 bool complain_text(const char *text);

@@ -4,7 +4,10 @@
 
 /* ---- --check: the launch file */
 
-/* Complains of values that the code of kernels overrules, names sections without any. Returns the mistakes. */
+/*
+ * Complains of values that the code of kernels overrules, and names sections without kernels.
+ * Returns the number of mistakes.
+ */
 static size_t check_kernels(launch_file *file, kernel_list *kernels, FILE *output)
 {
     const struct language *language = kernels->messages.language;
@@ -24,7 +27,7 @@ static size_t check_kernels(launch_file *file, kernel_list *kernels, FILE *outpu
     return overruled;
 }
 
-/* --check: mistakes of the launch file; with kernels also overruled values, and sections without a match. */
+/* --check: the launch file's mistakes; with kernels overruled values and unmatched sections too. */
 static exit_status launches_check(const struct options *options, kernel_list *kernels, FILE *output)
 {
     const struct language *language = options->language;
@@ -141,7 +144,7 @@ static exit_status put_sections(const struct target *target, const recorded_laun
     return status;
 }
 
-/* --write-launches: adds a section for each chosen kernel with a recorded launch and no stated block size. */
+/* --write-launches: sections for chosen kernels with a recorded launch but no stated block size. */
 static exit_status launches_write(const struct options *options, kernel_choice *choice,
                                   FILE *output)
 {
@@ -175,7 +178,7 @@ static exit_status launches_write(const struct options *options, kernel_choice *
 
 enum { TIMES_COLUMN = -1 };
 
-/* The columns of text; the file only if there are several, launches and time only if they are known. */
+/* The columns of text; the file only if there are several, launches and time only if known. */
 static const int text_order[] = {
     KERNEL_ARCH,     KERNEL_REGISTERS, KERNEL_AGPRS,    KERNEL_SGPRS, KERNEL_STATIC_SMEM,
     KERNEL_BARRIERS, KERNEL_BOUNDS,    KERNEL_CLUSTER,  KERNEL_STACK, KERNEL_SCRATCH,
@@ -184,7 +187,7 @@ static const int text_order[] = {
     KERNEL_WORTH,    KERNEL_PLACE,     TIMES_COLUMN,    KERNEL_NAME,
 };
 
-/* How often kernels are there that are equal in every column shown. */
+/* Count of kernels that are equal in every column shown. */
 static const struct column times_column = {NULL, HEADING(TIMES), 0, false};
 
 enum { TEXT_COUNT = sizeof text_order / sizeof *text_order };

@@ -226,7 +226,7 @@ static void put_point(struct sweep *sweep, int value)
     sweep->last = value;
 }
 
-/* The last axis within every value of those before it. */
+/* Walks an axis, and within each of its values the axes after it. */
 static void sweep_axis(struct sweep *sweep, int place)
 {
     const struct axis *axis = &sweep->axes[place];

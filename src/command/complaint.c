@@ -103,7 +103,7 @@ static int columns(void)
                                                                            : COLUMNS_STANDARD;
 }
 
-/* Draws bar and time in one line of the terminal. Its last cell stays free; the bar gets shorter. */
+/* Draws bar and time in one line of the terminal. The last cell stays free; the bar shrinks. */
 static void draw_bar(struct progress *progress, double share)
 {
     enum { FRAME = 12 /* "[] 100 %   " and the last cell */ };

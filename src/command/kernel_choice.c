@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The kernels of a list that the options select, and their tally. By name: --kernel, as in launch files. By
- * build, with --arch: in a file with a build that the driver would load there, the best such build of each
- * kernel; else the build for the nearest architecture, as an assumption. All launches of a build are taken.
+ * The kernels of a list that the options select, and their tally. By name: --kernel, as in launch
+ * files. By build, with --arch: in a file with a build that the driver would load there, each
+ * kernel's best such build; else the build for the nearest architecture, as an assumption. All
+ * launches of a build are taken.
  */
 #include "command/kernel_input.h"
 
@@ -33,7 +34,7 @@ static int compare_builds(const void *a, const void *b)
     return order ? order : strcmp(x->k->arch, y->k->arch);
 }
 
-/* Whether a build in order has the file of the first of them, and one that the driver would load follows. */
+/* Whether the driver would load any of the sorted builds that have the first one's file. */
 static bool any_loads(const struct build *builds, const struct build *end)
 {
     const char *file = builds->k->file;
@@ -225,7 +226,7 @@ void tally_print_sources(const struct tally *tally, FILE *file)
     }
 }
 
-/* A sentence with "ptxas: cluster size; PyTorch: cluster size", of the parameters that are assumed so. */
+/* A sentence with "ptxas: cluster size; PyTorch: cluster size", of parameters assumed so. */
 static void print_unstated(const struct tally *tally, unsigned parameters, sentence_id assumed,
                            FILE *file)
 {

@@ -17,7 +17,7 @@ static bool has(const char *folder, const char *name, char path[PATH_MAX])
     return stat(path, &status) == 0 && !S_ISFIFO(status.st_mode);
 }
 
-/* The nearest file in the folders above the current one, up to the root of its project. NULL: none. */
+/* The nearest file in the folders above the current one, up to its project's root. NULL: none. */
 static char *find_above(void)
 {
     enum { LEVELS_MOST = 64 };
@@ -111,7 +111,7 @@ static void say_overruled(const launch_file *file, kernel_list *kernels)
     kernel_namer_close(&namer);
 }
 
-/* A message in the list for each option that the code of a selected kernel overrules, with the first one. */
+/* A message for each option that the code of a selected kernel overrules, with the first kernel. */
 static void launches_say_overruled(const struct setting *setting, kernel_list *kernels)
 {
     unsigned left = options_parameters(setting->options);
@@ -147,7 +147,7 @@ void launches_match(launch_file *file, kernel_list *kernels)
 
 enum { START_SIZE = 4096 };
 
-/* The architecture of a kernel whose file names none: an option's, unless it is another vendor's. */
+/* The architecture of a kernel whose file names none: an option's, unless of another vendor. */
 static const char *arch_to_take(const struct setting *setting, const kernel *k, bool *given)
 {
     const char *arch = setting->profiles.entries[setting->profile].name;
@@ -208,7 +208,7 @@ static bool read_files(struct setting *setting, kernel_list *kernels, const char
         struct work whole = work_part(kernels->work, (size_t)i, (size_t)count);
         char start[START_SIZE];
         bool piped = strcmp(paths[i], "-") == 0; /* it is read once */
-        /* Whether a launch file stands where files of kernels do. */
+        /* Whether a launch file is given in place of kernels. */
         bool other = !piped &&
                      launch_file_recognises(start, input_file_start(paths[i], start, sizeof start));
 

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* The kernels in the files that a command names, and the choice of those that its options select. */
+/* The kernels in the files that a command names, and the choice of those that options select. */
 #ifndef COMMAND_KERNEL_INPUT_H
 #define COMMAND_KERNEL_INPUT_H
 
 #include "command/option/setting.h"
 #include "kernel/name/namer.h"
 
-/* Appends the kernels of every file; one without architecture gets --arch or the default. false: unread. */
+/* Appends the files' kernels; those of no architecture get --arch or the default. false: unread. */
 bool input_gather(struct setting *setting, kernel_list *kernels, const char *const *paths,
                   int count);
 
@@ -39,7 +39,7 @@ struct input {
 /* input_read, input_choice. Must not be moved until input_close, which may also follow all zero. */
 void input_open(struct input *input, struct setting *setting, const char *const *paths, int count);
 
-/* Returns the status, or of files that were not whole EXIT_WRONG. */
+/* Returns the status; EXIT_WRONG if not every file was whole. */
 exit_status input_close(struct input *input, exit_status status);
 
 /* Complains that none of count kernels is selected, and by which options. */
@@ -78,7 +78,7 @@ struct tally {
     size_t warned;     /* by ptxas, of lost performance */
     size_t stand_ins;  /* built for an architecture whose code would not run on arch */
     size_t bounds;     /* whose occupancy is an upper bound */
-    unsigned bounding; /* 1 << occ_parameter for each that nothing states where one is */
+    unsigned bounding; /* 1 << occ_parameter for each that makes one a bound */
     size_t sources[OCC_PARAM_COUNT][SOURCE_COUNT]; /* of the values of all kernels */
     kernel_format formats[TALLY_FORMATS]; /* with what is assumed because they cannot state it */
     size_t format_count;
@@ -128,7 +128,7 @@ bool outputs_spare_inputs(const struct options *options, const kernel_list *kern
 
 /* ---- The launch file of a run */
 
-/* The launch file by --launches, or the nearest one above, up to .git. NULL: none, or it is not wanted. Free it. */
+/* The launch file: --launches, or the nearest above, to .git; free it. NULL: none or unwanted. */
 char *launches_find(const struct options *options);
 
 /* Complains of its mistakes. false: there are some, or it cannot be read. */
@@ -137,12 +137,12 @@ bool launches_read(const struct language *language, const char *path, launch_fil
 /* Matches the kernels, with a message for each line that a kernel's code overrules. */
 void launches_match(launch_file *file, kernel_list *kernels);
 
-/* ---- kernel_row.c: a kernel as a row of `occupant kernels`: the columns, and the values in them */
+/* ---- kernel_row.c: a kernel as a row of `occupant kernels`: its columns and values */
 
 /*
- * Identifier, key in CSV and JSON, heading in text, from the left, value: STATED of the kernel k, NAMED by the
- * choice for people, or a RESULT of its report. The order of the first twelve is fixed; columns without a key are
- * of text only. A profile has no bounds: the profiled block is the largest known to run.
+ * Identifier, key in CSV and JSON, heading in text, from the left, value: STATED of the kernel k,
+ * NAMED by the choice for people, or a RESULT of its report. The first twelve have a fixed order;
+ * columns without a key: text only. A profile has no bounds: its block is the largest known to run.
  */
 #define KERNEL_COLUMNS(STATED, NAMED, RESULT)                                                      \
     STATED(FILE, "file", NO_HEADING, true, value_text(k->file))                                    \
@@ -241,14 +241,14 @@ struct kernel_row {
     char shown[SHOWN_NAME_SIZE];
 };
 
-/* Values of unknown parameters are the highest. choice NULL: without the columns of names for people. */
+/* Values of unknown parameters are the highest. choice NULL: no columns of names for people. */
 void kernel_row_fill(struct kernel_row *row, struct setting *setting, kernel_choice *choice,
                      const kernel *k);
 
 /* Empty below 0: the figure is not known. */
 struct value value_real_known(double real);
 
-/* "32", "75", "≤ 75", or "?" below 0. mark: of a percentage, bound_mark; NULL: a count. Returns text. */
+/* "32", "75", "≤ 75", "?" below 0. mark: bound_mark, for percent; NULL: a count. Returns text. */
 const char *figure_text(double amount, const char *mark, char text[NUMBER_SIZE]);
 
 /* setting_report_kernel. false: complained. */

@@ -13,7 +13,7 @@
 
 /* ---- The locale: a static program holds the character types of C.UTF-8 for systems without it */
 
-/* The name in LC_ALL, a category's variable or LANG: the first that is set (POSIX, 8.2); "": none is. */
+/* The first name set of LC_ALL, a category's variable and LANG (POSIX, 8.2); "": none is. */
 static const char *locale_of(const char *category)
 {
     const char *variables[] = {"LC_ALL", category, "LANG"};
@@ -41,7 +41,7 @@ static bool locale_wants_utf8(void)
     return set && (strncasecmp(set, ".utf-8", 6) == 0 || strncasecmp(set, ".utf8", 5) == 0);
 }
 
-/* Reads the locale from a folder of its own, which goes again: the C library has the file mapped. */
+/* Reads the locale from a folder of its own, removed again: the C library has the file mapped. */
 static bool take_from(const char *place)
 {
     char folder[PATH_MAX / 2], inner[PATH_MAX - 16], file[PATH_MAX];
@@ -63,7 +63,7 @@ static bool take_from(const char *place)
     return good;
 }
 
-/* Takes the character set of the environment, or another one with UTF-8 for it. false: ASCII is left. */
+/* Takes the environment's locale, or for UTF-8 another one that has it. false: ASCII is left. */
 static bool locale_take(void)
 {
     const char *places[] = {getenv("TMPDIR"), "/dev/shm", "/tmp", "/var/tmp", getenv("HOME"), "."};
@@ -72,7 +72,7 @@ static bool locale_take(void)
                  (locale_wants_utf8() &&
                   (setlocale(LC_CTYPE, "C.UTF-8") || setlocale(LC_CTYPE, "en_US.UTF-8")));
 
-    /* The C library converts other character sets by libraries of the system: where none may be opened, ASCII. */
+    /* Other character sets need libraries of the system: where none may be opened, ASCII. */
     if (!library_can_open() && strcmp(nl_langinfo(CODESET), "UTF-8") != 0) {
         setlocale(LC_CTYPE, "C");
     }
@@ -113,7 +113,7 @@ static bool print_about_program(const struct options *options, FILE *output)
     return true;
 }
 
-/* Whether operands without a command exist; else names a likely command or option. false: complained. */
+/* Whether operands without a command exist; else complains, with a likely command or option. */
 static bool operands_exist(struct setting *setting)
 {
     const struct options *options = setting->options;
@@ -154,7 +154,7 @@ static bool is_for_programs(const struct options *options)
            options->given[OPTION_COMPLETION] || options->given[OPTION_MANUAL];
 }
 
-/* Options of command line and configuration file, read anew in the file's language. false: with a reason. */
+/* Options of command line and configuration file, reread in its language. false: with a reason. */
 static bool take_options(struct options *options, struct config_file *config, int argc,
                          char *argv[], char *reason, size_t size)
 {
@@ -259,7 +259,7 @@ int main(int argc, char *argv[])
     if (take_options(&options, &config, argc, argv, reason, sizeof reason)) {
         complain_of(&config.messages);
         if (settle_language(&options)) {
-            /* A missing locale takes UTF-8 or the language away; with C.UTF-8 it means a lack of memory. */
+            /* A missing locale takes UTF-8 or the language; with C.UTF-8 it is a lack of memory. */
             if (!located && !is_for_programs(&options) &&
                 !text_starts_with(locale_wanted(), "C.") &&
                 (locale_wants_utf8() ||

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* occupant profiles NAME --format json: every figure of a profile's text with its unit, confidence and source. */
+/* occupant profiles NAME --format json: each figure with its unit, confidence and source. */
 #include "command/option/setting.h"
 #include "profile/field.h"
 
@@ -16,7 +16,7 @@ struct walk {
     size_t reference_count;
 };
 
-/* ---- Sources: "#   [4] a text, which may go on in the next lines", and at a line's end "# [4]: a remark" */
+/* ---- Sources: "#   [4] a text, perhaps of several lines"; at a line's end "# [4]: a remark" */
 
 /* A line of a comment. */
 static void take_reference(struct walk *walk, const char *line)

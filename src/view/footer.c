@@ -70,7 +70,7 @@ struct shown_hint {
     int cells;
 };
 
-/* "←→" for two short keys, "PgUp/PgDn" for longer ones. shorter: "-/+", "Up/Dn" in ASCII, which has no arrows. */
+/* "←→" for two short keys, "PgUp/PgDn" for longer ones. shorter: in ASCII "-/+", "Up/Dn". */
 static struct shown_hint shown_hint_of(const grid *picture, const struct hint *hint, bool shorter)
 {
     struct shown_hint shown;
@@ -98,7 +98,7 @@ static bool is_kept(const struct hint *hint)
     return hint->first == ACTION_HELP || hint->first == ACTION_QUIT || hint->first == ACTION_CANCEL;
 }
 
-/* Rows are moved through and taken only where the page has some. */
+/* Whether a hint fits: rows are moved through and taken only where the page has some. */
 static bool fits_state(const explorer *state, const struct hint *hint)
 {
     bool rows = state->overlay == OVERLAY_NONE && page_of(state->page)->rules->row_count;
@@ -171,8 +171,8 @@ static const struct hint first_hints[] = {
 };
 
 /*
- * "no kernel: H200, 256 threads, 32 registers" and the hints behind it, or where it has no room beside
- * theirs those of the page; column as above. The model alone: to behind the first word with a digit.
+ * "no kernel: H200, 256 threads, 32 registers" and its hints, while untouched, if both have room;
+ * else the page's hints. column: as above. The model: the name up to its first word with a digit.
  */
 static action_id draw_first(const explorer *state, grid *picture, rect area,
                             const struct hints *hints, int column)

@@ -131,8 +131,8 @@ static void write_device(const explorer *state, char text[160])
 }
 
 /*
- * Without the SMs where these leave no room for the carve-out, and cut where
- * there is none for the name; kept: cells for what follows both.
+ * Draws the device, without its SMs if these leave no room for the carve-out, and cut
+ * if there is none for the name; kept: cells for what follows both.
  */
 static void draw_device(const explorer *state, struct flow *flow, int kept)
 {

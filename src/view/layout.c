@@ -11,10 +11,10 @@ enum {
     GRAPH_MIN_ROWS = 5, /* frame, two rows of plot, axis, its labels */
     GRAPH_TALL_ROWS = 8,
     GRAPH_MIN_COLUMNS = 27,
-    ROOMY_ROWS = 30, /* from here on blank rows separate the parts */
-    LOW_ROWS = 8, /* of a body: what it lacks of them view_layout_extend takes from the sliders */
+    ROOMY_ROWS = 30,     /* from here on blank rows separate the parts */
+    LOW_ROWS = 8,        /* of a body: view_layout_extend takes missing ones from the sliders */
     BESIDE_COLUMNS = 76, /* of a body, from which on the cliffs stand beside the graph */
-    WORDS_LEAST = 37, /* cells of "▶R 129 registers: 2 → 1 block   -16" with room for more digits */
+    WORDS_LEAST = 37, /* cells of "▶R 129 registers: 2 → 1 block   -16", and of more digits */
     WORDS_MOST = 46,
     BESIDE_ROWS = 45, /* from here on, and from as many columns on, words stand beside the graphs */
     BESIDE_FROM = 150,
@@ -23,7 +23,7 @@ enum {
     BESIDE_GAP = 2,
 };
 
-/* Graphs side by side: two; one on a narrow screen, three of five on a wide one, all on a flat one. */
+/* Graphs side by side: two; one on narrow screens, three of five on wide ones, all on flat ones. */
 static int graph_columns(rect body, int sliders)
 {
     bool flat = body.rows < 2 * GRAPH_MIN_ROWS + 2;

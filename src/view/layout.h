@@ -38,8 +38,8 @@ typedef struct view_layout {
 view_layout view_layout_of(int rows, int columns, int sliders, occ_parameter current);
 
 /*
- * The graphs of an area in the order of the sliders, the current one among them, with gap rows between
- * them; a place that is not set is not shown.
+ * The graphs of an area in the order of the sliders, the current one among them, gap rows apart; a
+ * place that is not set is not shown.
  */
 void place_graphs(rect area, int gap, int sliders, occ_parameter current,
                   rect graphs[SLIDER_COUNT]);
@@ -47,7 +47,7 @@ void place_graphs(rect area, int gap, int sliders, occ_parameter current,
 /* Gives the page rows of the sliders on a low screen, at most of all but the current one. */
 void view_layout_extend(view_layout *layout);
 
-/* The layout with the current slider's graph alone, and extended. words: the graph has an axis and cliffs. */
+/* The layout extended, with the current slider's graph alone. words: it has an axis and cliffs. */
 void view_layout_enlarge(view_layout *layout, occ_parameter current, bool words);
 
 /* Takes a row from the sliders, which then move with the current one: the last row is free. */

@@ -61,7 +61,7 @@ void lecture_draw(const explorer *state, grid *picture, rect area)
     draw_text(picture, &texts, ROLE_good, lecture->answered ? lecture->answer : "");
 }
 
-/* ---- What it points at */
+/* ---- The place that the lecture points at */
 
 /* Whether the cells from a column on show the text, which is not empty; *cells: how many. */
 static bool shows(const grid *picture, int row, int column, const char *text, int *cells)

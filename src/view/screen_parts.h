@@ -80,13 +80,13 @@ unsigned summary_draw(const explorer *state, grid *picture, rect area, unsigned 
 explorer_target summary_target(const explorer *state, rect area, unsigned limiters_shown, int row,
                                int column);
 
-/* The last row: an entry, else the message of the last key, else the hints that fit or the command line. */
+/* The last row: an entry, else the last key's message, else hints that fit or the command line. */
 void footer_draw(const explorer *state, grid *picture, rect area, const struct hints *hints);
 
 /* The action of the hint in a column of the footer; ACTION_COUNT: there is none. */
 action_id footer_action(const explorer *state, rect area, const struct hints *hints, int column);
 
-/* Rows below the footer for the command line, as many as its launch needs; of a screen of that size. */
+/* The rows of the launch's command line, below the footer of a screen of that size. */
 int command_rows(const explorer *state, int rows, int columns);
 
 /* The command line in an area's rows. */
@@ -104,7 +104,7 @@ const char *key_names(const grid *picture, action_id action, int most, char text
 occ_limit_id limiter_legend(struct flow *flow, unsigned limiters, unsigned hidden, bool names,
                             int column);
 
-/* "registers + warp slots", each in the colour of its limit; in brief "registers+smem". Returns the count. */
+/* "registers + warp slots" in the limits' colours; in brief "registers+smem". Returns the count. */
 size_t limiter_spans(const struct language *language, unsigned limiters, bool names,
                      struct span spans[2 * OCC_ROW_COUNT]);
 
@@ -123,7 +123,7 @@ void measured_legend(const explorer *state, grid *picture, rect area);
 /* The series that it names on a picture, in an area as wide: those alone are drawn. */
 uint64_t measured_legend_names(const explorer *state, const grid *picture);
 
-/* ---- What a tour says, below the page, and what it points at */
+/* ---- The words of a tour, below the page, and the place that it points at */
 
 /* Rows that the lecture takes from a screen, at most half of it; 0: no tour is played. */
 int lecture_rows(const explorer *state, int rows, int columns);
@@ -140,7 +140,7 @@ extern const struct hints lecture_hints;
 
 enum { PHRASE_FORMS = 4 };
 
-/* A phrase, from its longest form to its shortest; none where the launch has nothing of the kind. */
+/* A phrase, from its longest form to its shortest; none if the launch has nothing of the kind. */
 struct forms {
     struct phrase items[PHRASE_FORMS];
     size_t count;
@@ -157,7 +157,7 @@ summary_phrase phrase_tensor_span; /* the occupancy over unknown columns of tens
 summary_phrase phrase_step;        /* the nearest change that gains */
 summary_phrase phrase_local;       /* spills, stack or local memory of the kernel */
 summary_phrase phrase_driver;      /* the driver's own count of blocks */
-summary_phrase phrase_worth;       /* what more warps are worth to the kernel */
+summary_phrase phrase_worth;       /* the worth of more warps to the kernel */
 summary_phrase phrase_pin;         /* the pinned occupancy, and the difference */
 
 /* Phrases behind result, limits and step, the most important first; then NULL. */

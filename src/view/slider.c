@@ -52,7 +52,7 @@ struct slider {
     rect detail;
 };
 
-/* Above the first row where not all have one: the current slider is always in sight. */
+/* The number of sliders above the first row: the current one is always in sight. */
 static int first_slider(const explorer *state, rect area)
 {
     return larger(slider_place(state->slider) - area.rows + 1, 0);

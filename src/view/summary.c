@@ -37,12 +37,12 @@ struct headline {
     bool steady;        /* step and legend have places that other phrases do not move */
     bool shorter;       /* the limits give way to the legend */
     bool names;         /* the legend has the names of limits, not their keys */
-    bool drawn;         /* else only what is below is of interest */
+    bool drawn;         /* else only the fields below are set */
 
     bool below; /* the next phrases try the first row last */
-    bool brief; /* the next phrases are not in their longest form if they have others */
+    bool brief; /* the next phrases skip their longest form, unless it is the only one */
     int used[HEADLINE_ROWS]; /* cells from the left */
-    int kept[HEADLINE_ROWS]; /* cells at the right end that are not the phrases' */
+    int kept[HEADLINE_ROWS]; /* cells reserved at the right end */
     int lost;                /* phrases left out, or not in their longest form; and the legend */
     rect pin;                /* the place of the pin's phrase; empty: it was left out */
     rect legend;             /* and of the letters with their names */
@@ -55,7 +55,7 @@ static int room_with(const struct headline *headline, int row, int gap)
     return headline->area.columns - headline->kept[row] - used;
 }
 
-/* Draws behind what the row has; dot: one comes before. */
+/* Draws a phrase behind those of the row; dot: between them. */
 static void draw(const struct headline *headline, int row, const struct phrase *phrase, bool dot)
 {
     struct line line = line_of(headline->picture, headline->area, row);
@@ -66,7 +66,7 @@ static void draw(const struct headline *headline, int row, const struct phrase *
     line_phrase(&line, phrase->spans, phrase->count);
 }
 
-/* dot: one separates the phrase from the one before. Returns its place; empty: it was left out. */
+/* Puts the first form that has room; dot: in front of it. Returns its place; empty: left out. */
 static rect put_forms(struct headline *headline, const struct forms *forms, bool dot)
 {
     rect area = headline->area;
@@ -127,7 +127,7 @@ static void make_room(const struct headline *headline, const struct forms *limit
     }
 }
 
-/* On a single row the first fault alone stands behind the occupancy alone. shorter: limits in brief; a refusal stays whole. */
+/* A single row has the bare occupancy and first fault. shorter: limits, not refusals, in brief. */
 static void put_result(struct headline *headline)
 {
     static summary_phrase *const faults[] = {phrase_misfit, phrase_grid, phrase_split};
@@ -208,7 +208,7 @@ static void put_each_limit(struct headline *headline)
     headline->used[row] = area.columns - headline->kept[row];
 }
 
-/* Cells for the letters of most graphs: the legend keeps its place where one of them comes and goes. */
+/* Cells for the letters of most graphs: the legend keeps its place when one comes or goes. */
 static int usual_cells(const struct headline *headline)
 {
     unsigned usual = OCC_ROW_BIT(OCC_ROW_BLOCKS) | OCC_ROW_BIT(OCC_ROW_WARPS) |
@@ -277,7 +277,7 @@ static void arrange(struct headline *headline)
 }
 
 /*
- * The arrangement with room for most, which is not drawn. Places are given up where
+ * Finds the arrangement with room for most, and does not draw it. Places are given up where
  * a phrase would be lost, then the names of limits.
  */
 static void choose(struct headline *headline, const explorer *state, grid *picture, rect area,

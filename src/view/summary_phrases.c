@@ -31,7 +31,7 @@ static void form(struct forms *forms, const explorer *state, view_role role, sen
 
 /* ---- The result, and the limits */
 
-/* The occupancy in a role of its own, then warps and blocks; the same in brief; the occupancy alone. */
+/* The occupancy in its own role, then warps and blocks; the same in brief; the occupancy alone. */
 void phrase_result(const explorer *state, struct forms *forms)
 {
     static const sentence_id ids[] = {SENTENCE_SUMMARY_FIGURES, SENTENCE_SUMMARY_FIGURES_SHORT};
@@ -189,7 +189,7 @@ void phrase_local(const explorer *state, struct forms *forms)
 
 enum brevity { NAME, SPAN, SPAN_AND_HIGHEST };
 
-/* The occupancy over all block sizes: "block (50 to 100 %, highest at 256)". whole: with the highest. */
+/* "block (50 to 100 %, highest at 256)": the occupancy over all sizes. whole: with the highest. */
 static const char *block_span(const explorer *state, const char *name, bool whole,
                               char text[PHRASE_SIZE])
 {
@@ -321,7 +321,7 @@ static void write_letters(const explorer *state, char letters[2 * EXPLORER_MAX_P
     }
 }
 
-/* The last pin; of several, behind the letters of all. */
+/* The last pin; of several pins behind all their letters. */
 void phrase_pin(const explorer *state, struct forms *forms)
 {
     if (state->pin_count == 0) {

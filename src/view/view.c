@@ -12,7 +12,7 @@
 
 enum { DOTS = 3, DOT_CELLS = 2 /* so that a dot is nearly square */ };
 
-/* The characters of these, in five rows of dots: one is filled where it is no blank. */
+/* Characters, each in five rows of dots: all but the blanks are filled. */
 static const char characters[] = "0123456789%?<";
 static const char *const digits[][BIG_ROWS] = {
     {"###", "# #", "# #", "# #", "###"}, {" # ", "## ", " # ", " # ", "###"},
@@ -25,8 +25,8 @@ static const char *const digits[][BIG_ROWS] = {
 };
 
 /*
- * With few colours a dot is a blank in reverse video, whose colour is that of text: a block may have one that
- * is not read on the ground, and without colour the letter of a limit would stand underlined.
+ * With few colours a dot is a blank in reverse video, in the colour of text: a block's may be hard
+ * to read on the background, and without colour the dots of a limit would be underlined.
  */
 static void draw_digit(grid *picture, rect area, char character, view_role role, bool reverse)
 {

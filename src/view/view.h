@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The whole screen, and the targets of the pointer, as pure functions of an exploration and a size. */
+/* The whole screen and the pointer's targets, as pure functions of an exploration and a size. */
 #ifndef VIEW_VIEW_H
 #define VIEW_VIEW_H
 
@@ -13,12 +13,12 @@ enum { VIEW_MIN_ROWS = 12, VIEW_MIN_COLUMNS = 40 };
 /* Draws the screen at the size of the grid. */
 void view_render(const explorer *state, grid *grid);
 
-/* Draws the graph of a slider alone, with what it is of and the result over it. */
+/* Draws the graph of a slider alone, with its subject and the result over it. */
 void view_render_graph(const explorer *state, grid *picture, occ_parameter parameter);
 
 /*
- * The first row of the help that is shown on this grid: explorer.help.row may be beyond it. rows: that
- * the screen has room for; 0: no help is shown.
+ * The first row of the help shown on this grid: explorer.help.row may be beyond it. rows: those
+ * that the screen has room for; 0: no help is shown.
  */
 int view_help_row(const explorer *state, const grid *picture, int *rows);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Cells of occupant batch, and its JSON lines: an object is read twice, for its launch and for its copy. */
+/* Cells and JSON lines of occupant batch: an object is read twice, for its launch and its copy. */
 #include "command/batch/batch.h"
 
 /* ---- Cells, of a row of CSV or of an object alike */
@@ -88,8 +88,8 @@ static const char *value_at(const struct json_reader *reader)
 }
 
 /*
- * The text that a cell would have; "" of null. Of an amount, 512.0 is 512: some writers have no other number.
- * false: a list or an object, or the line is wrong.
+ * The text that a cell would have; "" of null. Of an amount, 512.0 is 512: some writers have no
+ * other number. false: a list or an object, or the line is wrong.
  */
 static bool read_cell(struct json_reader *reader, bool amount, char text[ERROR_SIZE])
 {
@@ -195,7 +195,7 @@ static void copy_cells(struct batch *batch)
                       (*text != '0' || digits == 1);
 
         if (*text == '\0' || batch_is_result(batch, name)) {
-            /* absent, or told by the result */
+            /* absent, or stated by the result */
         } else if (number) {
             json_copied(&batch->json, name, text, digits);
         } else {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* occupant batch: rows of configurations in, CSV or JSON lines, the same with results out, one in memory at a time. */
+/* occupant batch: CSV or JSON lines of launches in, with results out, one in memory at a time. */
 #include "command/batch/batch.h"
 
 #include "launch/launch_fault.h"
@@ -87,7 +87,7 @@ static bool read_header(struct batch *batch)
     return true;
 }
 
-/* Architecture and device of the report by their cells. Names only: rows cannot make the program open files. */
+/* The report's architecture and device by their cells: names only, so that rows open no files. */
 static bool settle_place(struct batch *batch, evaluated_launch *report)
 {
     struct setting *setting = batch->setting;

@@ -5,7 +5,7 @@
 
 enum { DECIMALS = 4, REASON_SIZE = 240 };
 
-/* A unit of the last decimal of a file: rounding is off by half of one; occupancies differ by far more. */
+/* A unit of a file's last decimal: rounding errs by half of one; occupancies differ by far more. */
 static const double rounding = 0.0001;
 
 void baseline_add(struct baseline *baseline, const struct baseline_entry *entry)
@@ -202,8 +202,8 @@ baseline_verdict baseline_compare(const struct baseline_entry *entry)
 #define FIGURE_MOST 1000000000000LL /* exact as a double */
 
 /*
- * Identifier, key, the most that may be read (0: a text), the value of an entry that is written. The last two
- * are of `occupant kernels`, and are read alone.
+ * Identifier, key, the most that may be read (0: a text), the value of an entry that is written.
+ * The last two are of `occupant kernels`, and are only read.
  */
 #define COLUMNS(COLUMN)                                                                            \
     COLUMN(ARCH, "arch", 0, value_text(entry->arch))                                               \

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The build that `occupant check` looks at, held against its --baseline. */
+/* The build that `occupant check` looks at, compared with its --baseline. */
 #include "command/check/check.h"
 #include "term/term.h"
 
@@ -131,7 +131,7 @@ void baseline_gate_pair(struct check *check)
     }
 }
 
-/* The name of a stored entry with its parameters, which may be all that tells two apart. */
+/* The name of a stored entry with its parameters, which may be all that distinguishes two. */
 static const char *stored_name(const struct check *check, const struct baseline_entry *stored)
 {
     const char *shown = check->shown ? check->shown[stored - check->stored.items] : NULL;
@@ -170,7 +170,7 @@ bool baseline_gate_is_gone(const struct check *check, const struct baseline_entr
 
 /* ---- Storing the build */
 
-/* The entries of the build, spelled as they were, and those that it does not concern. */
+/* The entries of the build, spelled as stored, and the stored ones that it does not concern. */
 static void collect(const struct check *check, struct baseline *stored)
 {
     for (size_t i = 0; i < check->build.count; i++) {
@@ -288,7 +288,7 @@ static void put_line(const struct check *check, const struct baseline_entry *ent
     }
 }
 
-/* A sentence of the whole: a line of output, or where that is a table a message on standard error. */
+/* A sentence about the whole build: a line of output, or beside a table one on standard error. */
 static void tell_sentence(const struct check *check, sentence_id id,
                           const struct sentence_value *values, size_t count)
 {
@@ -367,12 +367,12 @@ static size_t tell_gone(const struct check *check)
     return gone;
 }
 
-/* Kernels that are gone or that cannot be told apart, and the counts of all entries. */
+/* Names the kernels that are gone; counts the merged and the ambiguous ones, and all entries. */
 static void tell(const struct check *check)
 {
     size_t verdicts[BASELINE_COUNT] = {0};
     size_t ambiguous = 0;
-    size_t gone = check->in_table ? 0 : tell_gone(check); /* which have rows */
+    size_t gone = check->in_table ? 0 : tell_gone(check); /* a table has rows for them */
 
     for (size_t i = 0; i < check->build.count; i++) {
         verdicts[baseline_compare(&check->build.items[i])]++;

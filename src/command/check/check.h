@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* A run of `occupant check`: the baseline, the judgement of a kernel, and the build held against a --baseline. */
+/* A run of `occupant check`: the baseline, a kernel's judgement, the build against a --baseline. */
 #ifndef COMMAND_CHECK_H
 #define COMMAND_CHECK_H
 
 #include "command/kernel_input.h"
 
-/* ---- A baseline: the figures of a build as CSV, for later ones; the CSV of `occupant kernels` serves too */
+/* ---- Baselines: a build's figures as CSV for later ones; that of `occupant kernels` serves too */
 
 /* Identifier, key of the column, direction of worse (1: more, -1: less). */
 #define BASELINE_FIGURES(FIGURE)                                                                   \
@@ -46,7 +46,10 @@ struct baseline {
 /* Appends an entry, whose texts are copied. */
 void baseline_add(struct baseline *baseline, const struct baseline_entry *entry);
 
-/* Sorts, and merges entries of one name, architecture, file and launch into the worst. Returns those gone. */
+/*
+ * Sorts, and merges entries of one name, architecture, file and launch into the worst. Returns the
+ * number of those gone.
+ */
 size_t baseline_settle(struct baseline *baseline);
 
 /* The settled entry that an unsettled one became a part of. */
@@ -55,7 +58,7 @@ struct baseline_entry *baseline_find(const struct baseline *baseline,
 
 void baseline_free(struct baseline *baseline);
 
-/* Appends the entries of a file; every mistake is a message with its place. false: it had mistakes. */
+/* Appends the entries of a file; every mistake is a message with its place. false: it had some. */
 bool baseline_read(struct baseline *baseline, const char *name, const char *bytes, size_t size,
                    message_list *mistakes);
 
@@ -75,13 +78,16 @@ typedef enum baseline_verdict {
     BASELINE_COUNT
 } baseline_verdict;
 
-/* Whether occupancy was traded for spills, or, where none are stated, the stack. Growths above 0 are worse. */
+/*
+ * Whether occupancy was traded for spills or, if these are unchanged, for the stack, in either
+ * direction. Growths above 0 are worse.
+ */
 bool figures_traded(double occupancy, double spills, double stack);
 
-/* How a figure of an entry differs from its pair's. */
+/* The verdict on a figure of an entry against its pair's. */
 baseline_verdict baseline_compare_figure(const struct baseline_entry *entry, int figure);
 
-/* How the entry as a whole does. */
+/* The same of the whole entry. */
 baseline_verdict baseline_compare(const struct baseline_entry *entry);
 
 /* ---- A run of check */
@@ -137,10 +143,10 @@ bool baseline_gate_is_gone(const struct check *check, const struct baseline_entr
 /* Whether check prints lines about an entry, which may be NULL. */
 bool baseline_gate_has_news(const struct check *check, const struct baseline_entry *entry);
 
-/* How an entry differs from its pair, a line each: "worse than FILE: registers 32 to 40". */
+/* Prints the differences of an entry from its pair: "worse than FILE: registers 32 to 40". */
 void baseline_gate_tell_kernel(const struct check *check, const struct baseline_entry *entry);
 
-/* Names what is gone or ambiguous, counts, and stores with --update. Rows of a table say the first. */
+/* Names what is gone, counts, and stores with --update. A table has rows for what is gone. */
 exit_status baseline_gate_end(struct check *check);
 
 /* ---- check_judge.c */

@@ -27,7 +27,7 @@ static int least_warps(const struct check *check, const evaluated_launch *report
     return warps_of_percent(report->arch, least_percent(check));
 }
 
-/* Whether the occupancy is enough at every value of what nothing states. */
+/* Whether the occupancy is enough at every value of the unstated parameters. */
 static bool is_certainly_enough(const struct check *check, const evaluated_launch *report)
 {
     int blocks = smaller(report->result.blocks, report->unstated.certain_blocks);
@@ -35,7 +35,7 @@ static bool is_certainly_enough(const struct check *check, const evaluated_launc
     return blocks * report->result.warps_per_block >= least_warps(check, report);
 }
 
-/* Whether it is at every block size, where this alone is unknown. */
+/* The same over all block sizes, if only that is unknown. */
 static bool is_enough_at_every_block(const struct check *check, const evaluated_launch *report)
 {
     occ_span span;
@@ -45,7 +45,7 @@ static bool is_enough_at_every_block(const struct check *check, const evaluated_
            !span.refused && span.least_warps >= least_warps(check, report);
 }
 
-/* The reason that parameters leave the verdict open: "cannot tell: block size unknown: ≤ 100 %". */
+/* The reason, of parameters, for an open verdict: "cannot tell: block size unknown: ≤ 100 %". */
 static void explain_open(const struct check *check, struct verdict *verdict, sentence_id id,
                          unsigned parameters)
 {
@@ -59,7 +59,7 @@ static void explain_open(const struct check *check, struct verdict *verdict, sen
              SAY_VALUES(names, percent));
 }
 
-/* 1 << occ_parameter for each assumption of the program that --no-assumed refuses and that matters. */
+/* 1 << occ_parameter for each assumption that --no-assumed refuses and that matters. */
 static unsigned refused_assumptions(const struct check *check, const evaluated_launch *report)
 {
     unsigned assumed = parameters_with(report->sources, SOURCE_ASSUMED) & ~check->setting->assumed;
@@ -103,7 +103,7 @@ static void judge_by_baseline(const struct check *check, struct verdict *verdict
                                                    : 0u;
 }
 
-/* The sentence takes the place of the brief one in the row. */
+/* The whole sentence replaces the row's brief one. */
 static bool gains(struct verdict *verdict)
 {
     struct kernel_row *row = &verdict->row;

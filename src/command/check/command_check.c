@@ -4,7 +4,7 @@
 
 /* ---- Rows of CSV and JSON */
 
-/* Identifier, key, the column of `occupant kernels` with the value; KERNEL_COLUMN_COUNT: check's own. */
+/* Identifier, key, value's column in `occupant kernels`; KERNEL_COLUMN_COUNT: check's own. */
 #define CHECK_COLUMNS(COLUMN)                                                                      \
     COLUMN(FILE, "file", KERNEL_FILE)                                                              \
     COLUMN(KERNEL, "kernel", KERNEL_KERNEL)                                                        \

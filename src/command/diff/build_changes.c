@@ -30,7 +30,7 @@ static void measure(struct changes *changes, int build, const kernel *k, struct 
     }
 }
 
-/* Whether a figure of the occupancy is unknown on one side, or registers or static shared memory on either. */
+/* Whether unknowns of the occupancy differ, or registers or static shared memory are unknown. */
 static bool unclear(const struct change *change)
 {
     const double *before = change->sides[BEFORE].figures;

@@ -5,7 +5,7 @@
 
 #include "command/kernel_input.h"
 
-/* Compared figures by weight: column of kernel_input.h, key, title, direction of worse (1: more, -1: less). */
+/* Figures compared, by weight: column of kernel_input.h, key, title, worse (1: more, -1: less). */
 #define FIGURES(FIGURE)                                                                            \
     FIGURE(OCCUPANCY, "occupancy", HEADING(PERCENT), -1)                                           \
     FIGURE(SPILLS, "spills", HEADING(SPILLS), 1)                                                   \
@@ -80,7 +80,7 @@ void diff_put_table(struct changes *changes, bool text, FILE *output);
 
 enum { PAIR_SIZE = 2 * NUMBER_SIZE + 8, SUMMARY_SIZE = 240 };
 
-/* "32 to 40", "336 to ?", or one figure if unchanged; "" if unknown twice, but "?" for an occupancy. */
+/* "32 to 40", "336 to ?", one figure if unchanged; "" if unknown twice, "?" for an occupancy. */
 void change_figure(const struct change *change, int figure, const char *between,
                    char text[PAIR_SIZE]);
 

@@ -39,7 +39,7 @@ static void read_aloud(struct recording *recording, const char *text)
     recording->now += SCENE_TIME + (long long)CELL_TIME * text_width(text);
 }
 
-/* The scene with its question, then the answer; the motion. The frame before the last one ends the reading. */
+/* Shows the scene with its question, the answer, the motion; the next frame ends the reading. */
 static bool show_scene(struct recording *recording)
 {
     const explorer_lecture *lecture = &recording->player.lecture;
@@ -75,7 +75,7 @@ static bool record_tour(struct recording *recording, const tour *lecture)
     return good && show(recording);
 }
 
-/* Records a tour at 80 x 24 cells or --size, each text as long as a reader needs. false: complained. */
+/* Records a tour at 80 x 24 cells or --size, each text for a reader's time. false: complained. */
 static bool record(struct recording *recording, explore_input *input, const tour *lecture)
 {
     explorer *state = &recording->state;
@@ -101,7 +101,7 @@ static bool record(struct recording *recording, explore_input *input, const tour
 
 enum { NAME_CELLS = 24 };
 
-/* Complains of a name that no tour and no file has, with the nearest one. false: it may be a file's. */
+/* Complains of a name of no tour and no file, with the nearest one. false: it may be a file's. */
 static bool explain_name(const char *name, const struct language *language)
 {
     text_nearest nearest = {.word = name};

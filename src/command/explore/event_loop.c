@@ -311,7 +311,7 @@ static void begin(struct ui *ui)
     }
 }
 
-/* Work is kept before the terminal is given back: a shell sends HUP again to what still runs then. */
+/* Keeps work before the terminal is given back: a shell sends HUP again to what still runs then. */
 static void finish(struct ui *ui)
 {
     if (ui->gone) {

@@ -315,7 +315,7 @@ static bool is_decided(const explorer *state, occ_parameter id)
                SOURCE_ASSUMED;
 }
 
-/* Appends a parameter unless it has the value that the kernel or the default gives, here and elsewhere. */
+/* Appends a parameter unless kernel or default give its value, whatever the configuration file. */
 static void append_field(struct text_buffer *line, const explorer *state, const occ_launch *start,
                          occ_parameter id)
 {
@@ -348,7 +348,7 @@ static bool is_only_one(const explorer *state, const kernel *explored)
     return alike == 1;
 }
 
-/* --gpu where it gave architecture and device: only the driver has all limits. Else the profile file. */
+/* Appends --gpu if it gave the device: only the driver has all limits. Else --arch and --device. */
 static void append_place(struct text_buffer *line, const explorer *state)
 {
     const profile_entry *entry = &state->profiles->entries[state->wanted.profile];

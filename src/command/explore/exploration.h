@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* An exploration, on a terminal or for pictures: its start by options, sessions and kernels, and its parts. */
+/* An exploration, on a terminal or for pictures: its start by options and files, and its parts. */
 #ifndef COMMAND_EXPLORATION_H
 #define COMMAND_EXPLORATION_H
 
@@ -39,10 +39,10 @@ explore_input exploration_input(struct setting *setting, kernel_list *kernels, c
 /* --size, "128x36"; without it both stay. false: complained. */
 bool page_size_take(const struct options *options, int *rows, int *columns);
 
-/* Whether files of kernels and of points name standard input ("-") once at most. false: complained. */
+/* Whether files of kernels and points name standard input ("-") at most once. false: complained. */
 bool exploration_reads_once(const struct options *options);
 
-/* Reads the points of every --overlay; skipped rows have messages. false: complained; free it anyway. */
+/* Reads every --overlay's points; skipped rows have messages. false: complained; free it anyway. */
 bool exploration_overlay(const struct options *options, measured_set *measured,
                          message_list *messages);
 
@@ -55,12 +55,12 @@ bool exploration_recorded(const explore_input *input);
 /* Opens the state and sorts the kernels. false: complained, and there is nothing to close. */
 bool exploration_open(explorer *state, const explore_input *input);
 
-/* Opens the session or takes the kernel, once unicode and colours are set. false: refused, with a message. */
+/* Opens the session or takes the kernel; unicode and colours must be set. false: with a message. */
 bool exploration_begin(explorer *state, const explore_input *input);
 
 /*
- * Both without a terminal, for a picture or a report. false: complained, and there is nothing to close.
- * *whole: every line of the session was taken; the others are told of.
+ * Both without a terminal, for a picture or a report. false: complained, with nothing to close.
+ * *whole: every line of the session was taken; the others are reported.
  */
 bool exploration_lead(explorer *state, const explore_input *input, bool *whole);
 
@@ -69,7 +69,7 @@ void exploration_take_kernel(explorer *state, const explore_input *input);
 
 /* ---- event_loop.c */
 
-/* Explores until the user leaves, and records with --record; does not return when a signal ends the program. */
+/* Explores, and records with --record, until the user leaves; a signal ends the program instead. */
 exit_status explore(explore_input *input);
 
 /* ---- The command line that reproduces the launch of an exploration */
@@ -96,7 +96,7 @@ struct picture_request {
     struct svg_style style;
 };
 
-/* The format that the end of a name tells, in any case: .txt, .ans; else SVG. */
+/* The format by the end of a name, in any case: .txt, .ans; else SVG. */
 picture_format picture_format_of(const char *path);
 
 /* Writes the picture to a file, as a whole; "-": to output, unless NULL. false: with a reason. */
@@ -123,9 +123,9 @@ void tour_notes_say(struct tour_notes *notes, const char *text);
 exit_status tour_notes_follow(const struct language *language, FILE *output);
 
 /*
- * ---- tour_screen.c: a tour proved on a screen of 80x24, in English. Each point must be in sight at the
- * end of its scene, and no figure of an answer on the screen, or in the summary, before Space shows it.
- * false: a message for each mistake, with its line.
+ * ---- tour_screen.c: a tour checked on a screen of 80x24, in English. Each point must be in sight
+ * at the end of its scene, and no figure of an answer on the screen, or in the summary, before
+ * Space shows it. false: a message for each mistake, with its line.
  */
 bool tour_check_screen(const tour *told, const char *name, profile_set *profiles,
                        message_list *messages);
@@ -134,9 +134,9 @@ bool tour_check_screen(const tour *told, const char *name, profile_set *profiles
  * ---- user_state.c: unsaved work
  *
  * An exploration that a signal or a closed terminal ended is kept in $XDG_STATE_HOME/occupant (else
- * ~/.local/state/occupant), a file of its own for each, and the next start offers the newest. Where there
- * is no such folder, or no room in it, nothing is kept and nothing is said: the program is being ended. A
- * crash keeps nothing either: what its handler could write would be the state that led to it.
+ * ~/.local/state/occupant), in a file of its own, and the next start offers the newest. Without
+ * such a folder, or room in it, nothing is kept or said: the program is being ended. A crash keeps
+ * nothing either: what its handler could write would be the state that led to it.
  */
 
 enum {
@@ -160,18 +160,21 @@ void unsaved_close(struct unsaved *unsaved);
 /* Offers kept work on the last line, once, where nothing else is said and no panel is open. */
 void unsaved_offer(struct unsaved *unsaved, explorer *state);
 
-/* Takes a key first: ACTION_REMOVE after the offer deletes the kept work. true: the key has been used. */
+/* Takes a key first: ACTION_REMOVE after the offer deletes the kept work. true: the key is used. */
 bool unsaved_key(struct unsaved *unsaved, explorer *state, int key);
 
-/* Opens the newest kept work as a step to undo, and removes its file; then the one before. Not in a tour. */
+/*
+ * Opens the newest kept work as a step to undo, and removes its file; the next call opens the one
+ * before. Not in a tour.
+ */
 void unsaved_take(struct unsaved *unsaved, explorer *state);
 
-/* Keeps launch, kernel and pins at an end by a signal, unless they are as they began or as saved. */
+/* Keeps launch, kernel and pins when a signal ends it, unless they are as begun or as saved. */
 void unsaved_keep(const struct unsaved *unsaved, const explorer *state);
 
 /*
- * ---- user_state.c: the files that were explored last, a line each in $XDG_STATE_HOME/occupant/recent, the
- * newest first; where there is no such folder, those of this exploration alone. The palette offers them.
+ * ---- user_state.c: the files explored last, a line each in $XDG_STATE_HOME/occupant/recent, the
+ * newest first; without such a folder, those of this exploration alone. The palette offers them.
  */
 
 enum { RECENT_MOST = 10 };
@@ -191,7 +194,7 @@ void recent_explore(const struct recent *recent, int index);
 /* ---- reread.c: long work shows a bar after half a second; Escape ends it, other keys wait */
 
 struct long_work {
-    struct work work; /* for who works */
+    struct work work; /* for the function that works */
     grid *picture;    /* the screen; the caller's */
     long long begun;  /* milliseconds, monotonic clock */
     long long looked; /* at events, the last time */
@@ -200,11 +203,14 @@ struct long_work {
 /* Work begins. */
 void long_work_begin(struct long_work *work);
 
-/* ---- Files that are read again while they are explored: of kernels after a build, and the launch file */
+/* ---- Files that are read again while explored: of kernels after a build, and the launch file */
 
 enum { REREAD_MILLISECONDS = 250 }; /* between polls */
 
-/* Whether no path, up to the first NULL, is another kind of file, whose reading might never end; else a message. */
+/*
+ * Whether every existing path, up to the first NULL, is a regular file: the reading of others might
+ * never end. false: with a message.
+ */
 bool are_regular(const char *const *paths, int count, message_list *messages);
 
 /* A number that changes with the state of files, up to the first NULL. */
@@ -222,7 +228,7 @@ struct reread {
     int retries;                  /* attempts left to read an incomplete file; 0: it was complete */
 };
 
-/* Reads files again that differ from those read, and stayed as they are since the last poll. Returns EXPLORER_ bits. */
+/* Rereads changed files that stayed the same since the last poll. Returns EXPLORER_ bits. */
 unsigned reread_poll(struct reread *files);
 
 /* Watches a launch file that the user has saved. To be called after each event. */

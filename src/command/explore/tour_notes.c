@@ -7,7 +7,7 @@
 
 enum { MINUTE = 60 /* seconds */, LOOK_NANOSECONDS = 200000000 };
 
-/* $XDG_RUNTIME_DIR, which is the user's alone; else a folder of that kind in /tmp. false: there is none. */
+/* $XDG_RUNTIME_DIR, which is the user's alone; else such a folder in /tmp. false: there is none. */
 static bool notes_path(char path[NOTES_PATH])
 {
     const char *folder = getenv("XDG_RUNTIME_DIR");
@@ -98,7 +98,7 @@ static void print_clean(FILE *output, const char *text)
     }
 }
 
-/* Prints, on a terminal, the time of day and the minutes since the first scene; the cursor stays there. */
+/* Prints on a terminal the time of day and the minutes since the first scene; the cursor stays. */
 static void print_time(const struct language *language, FILE *output, time_t first)
 {
     const time_t now = time(NULL);

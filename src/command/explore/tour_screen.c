@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A tour proved on a screen: its points are in sight, and no answer is before it is shown. */
+/* Checks a tour on a screen: its points are in sight, and an answer only once it is shown. */
 #include "command/explore/exploration.h"
 #include "view/view.h"
 
@@ -49,7 +49,7 @@ static void check_point(struct screening *check)
 
 /* ---- Answers */
 
-/* Unit behind a figure of a key, since a small number may be on a screen by chance. NULL: only a wide one counts. */
+/* The unit behind a key's figure: a small one may appear by chance. NULL: only wide ones count. */
 static const char *unit_of(const char *key)
 {
     bool blocks = strcmp(key, "blocks") == 0 || text_starts_with(key, "limit_");

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The files in the user's state folder: unsaved work, and the list of the files that were explored last. */
+/* The files in the user's state folder: unsaved work, and the list of the files explored last. */
 #include "command/explore/exploration.h"
 
 #include <dirent.h>
@@ -31,7 +31,7 @@ static bool make_folder(const char *folder)
 
 /* ---- Its files */
 
-/* The newest (direction 1) or oldest (-1) of the user's files, by the times in their names. Returns their number. */
+/* Finds the user's newest (1) or oldest (-1) file by the time in its name. Returns their number. */
 static int find_kept(const char *folder, int direction, char found[UNSAVED_FILE])
 {
     DIR *names = folder[0] ? opendir(folder) : NULL;
@@ -55,7 +55,7 @@ static int find_kept(const char *folder, int direction, char found[UNSAVED_FILE]
     return count;
 }
 
-/* ---- What is compared */
+/* ---- The compared part of a session */
 
 /* The launch, its kernel and the pins, which follow the page and the looks. NULL: none. */
 static const char *work_in(const char *session)
@@ -206,7 +206,7 @@ void unsaved_keep(const struct unsaved *unsaved, const explorer *state)
 
 enum { LIST_MOST = RECENT_MOST * USER_PATH_SIZE };
 
-/* Takes a file, unless it is among them, or none that can be read any more. */
+/* Adds a file, unless it is listed or can no longer be read. */
 static void take(struct recent *recent, const char *path)
 {
     bool there = recent->count == RECENT_MOST;
@@ -220,7 +220,7 @@ static void take(struct recent *recent, const char *path)
     }
 }
 
-/* Operands are files, but for pipes. */
+/* Takes the operands, which are files but for pipes. */
 static void take_operands(struct recent *recent, const struct options *options)
 {
     for (int i = 0; i < options->operand_count; i++) {

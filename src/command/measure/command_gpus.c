@@ -315,7 +315,7 @@ static exit_status list_gpus(struct driver *driver, const gpu_list *list, struct
     return EXIT_FINE;
 }
 
-/* Measures what no attribute tells, and writes the profile with the source of each figure. */
+/* Measures what no attribute states, and writes the profile with the source of each figure. */
 static exit_status write_gpu(struct driver *driver, const gpu_list *list, struct setting *setting,
                              FILE *output)
 {

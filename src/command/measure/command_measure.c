@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* occupant measure: times of a kernel of the user's over block sizes, registers and shared memory. */
+/* occupant measure: times of a user's kernel over block sizes, registers and shared memory. */
 #include "command/measure/measuring.h"
 #include "term/signals.h"
 
@@ -88,7 +88,7 @@ static bool ask_kernel(struct measuring *m)
     return good;
 }
 
-/* The driver knows what it loaded; an old one does not tell it. */
+/* Checks the arguments by the parameters that the driver states, or those that the file does. */
 static bool check_arguments(struct measuring *m)
 {
     message_list messages = {.language = m->options->language};
@@ -257,7 +257,7 @@ static void print_fixed(const struct measuring *m, FILE *output)
     }
 }
 
-/* The lowest occupancy of the shared memory series, its highest, and the least for 95 % of the speed. */
+/* Lowest and highest occupancy of the shared memory series, and the least for 95 % of the speed. */
 static void print_verdict(const struct measuring *m, FILE *output)
 {
     double best = 0.0, low = 0.0, low_speed = 0.0, high = 0.0, high_speed = 0.0, enough = 0.0;

@@ -39,7 +39,7 @@ size_t gpu_remarks(const struct language *language, const gpu_profile *made,
     return count;
 }
 
-/* Remarks on the profile of the GPU, in one line: of several differences the first ones, and their number. */
+/* Remarks on the GPU's profile in one line: of several differences the first, and their number. */
 static void write_notice(struct setting *setting, const gpu_profile *made)
 {
     const struct language *language = setting->options->language;

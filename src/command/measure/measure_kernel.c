@@ -203,7 +203,7 @@ struct sender {
     unsigned seconds; /* until the next answer */
 };
 
-/* The alarm ends a child whose kernel never does: its default is to end the process. */
+/* Sends an answer. SIGALRM, set for the next one, kills a child whose kernel never ends. */
 static void send(void *context, const measure_answer *answer)
 {
     const struct sender *sender = context;

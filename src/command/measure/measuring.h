@@ -9,9 +9,9 @@
 /* ---- measure_kernel.c: measure_run in a child process, which a kernel may take down */
 
 /*
- * Answers to all points, or the one answer about the kernel where the request has none. A point of
+ * Answers to all points, or of a request without points the one answer about the kernel. A point of
  * which the child dies gets a reason, and the next ones another child; after three failures in a
- * row the rest is left out. progress: a step for each answer; NULL: none. Returns the number of answers.
+ * row the rest is left out. progress: a step an answer; NULL: none. Returns the number of answers.
  */
 int measure_in_child(const measure_request *request, measure_answer *answers,
                      struct progress *progress);
@@ -19,10 +19,10 @@ int measure_in_child(const measure_request *request, measure_answer *answers,
 /* ---- The kernel that --kernel chooses among those of the file */
 
 /*
- * The name as the driver takes it, mangled, to be freed; NULL: complained. A pattern matches mangled
- * and demangled names, as in `occupant kernels`; a whole name wins over others that have it in
- * them. The name of a file whose kernels no reader lists is taken as it is written.
- * image: the bytes of the file at path, ended by a NUL. *parameters, *fixed: as the file states them.
+ * The name as the driver takes it, mangled, to be freed; NULL: complained. A pattern matches names,
+ * mangled and demangled, as in `occupant kernels`; a whole name wins over others that contain it.
+ * The name of a file whose kernels no reader lists is taken as it is written.
+ * image: the bytes of the file at path, ended by a NUL. *parameters, *fixed: as that file has them.
  */
 char *measure_name(const struct options *options, const char *path, const char *image, size_t size,
                    kernel_parameters *parameters, fixed_launch *fixed);
@@ -36,7 +36,7 @@ const char *date_today(char out[DATE_SIZE]);
 
 /* ---- gpu_choice.c: --gpu, architecture and device from a GPU of this machine */
 
-/* Chooses the GPU's profile and device in the setting; gpu_notice has remarks. false: it has the reason. */
+/* Chooses the GPU's profile and device in the setting. gpu_notice: remarks, or why it is false. */
 bool gpu_choose(struct setting *setting, const char *name);
 
 enum { GPU_REMARK_MOST = 2, GPU_REMARK_SIZE = SETTING_NOTICE_SIZE };

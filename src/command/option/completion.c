@@ -106,7 +106,7 @@ static void put_bash(FILE *output, const struct language *language)
 
 /* ---- zsh */
 
-/* Both names, of which one excludes the other unless the option repeats: '(-b --block)'{-b+,--block=}'[ */
+/* Both names, each excluding the other unless the option repeats: '(-b --block)'{-b+,--block=}'[ */
 static void put_zsh_names(FILE *output, option_id id)
 {
     const struct option *option = &option_table[id];

@@ -72,7 +72,7 @@ static void read_pair(void *context, const char *key, char *value)
     }
 }
 
-/* One is refused with all its lines. */
+/* A section is refused with all its lines. */
 void config_read_text(struct config_file *config, const char *path, const char *text, size_t size)
 {
     static const struct ini_schema schema = {
@@ -119,8 +119,7 @@ void config_open(struct config_file *config, const struct language *language)
 
     if (text) {
         config_read_text(config, path, text, size);
-    } else if (path && errno != ENOENT &&
-               errno != ENOTDIR) { /* a folder that is none has no file */
+    } else if (path && errno != ENOENT && errno != ENOTDIR) { /* no folder, so no file */
         message_say(&config->messages, SAY(FILE_FAILED, path, file_error(language, errno)));
     }
     free(text);

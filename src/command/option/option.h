@@ -45,7 +45,7 @@ const char *option_help(const struct language *language, option_id id);
 
 enum { WORDS_SIZE = 128 };
 
-/* The argument in --help: the words of any taker (bits of commands), in list, or its name; NULL: none. */
+/* The argument in --help: words of any taker (command bits), in list, or its name; NULL: none. */
 const char *option_argument(const struct language *language, option_id id, unsigned takers,
                             char list[WORDS_SIZE]);
 
@@ -75,7 +75,7 @@ struct options {
     int overlay_count;
 };
 
-/* Parses argv as main gets it. false: wrong use, with a reason. options_free is needed in either case. */
+/* Parses argv as main gets it. false: wrong use, with a reason. options_free is needed anyway. */
 bool options_parse(struct options *options, const struct language *language, int argc,
                    char *const argv[], char *reason, size_t size);
 void options_free(struct options *options);
@@ -92,7 +92,7 @@ option_id option_find(const char *name, size_t length);
 /* The words of a flag in the configuration file, and behind a lasting one. */
 #define SWITCH_WORDS "on|off"
 
-/* The index of a CHOICE's word that any of the takers (bits of commands) take; of a FLAG 1: on. -1: none. */
+/* The index of a CHOICE's word that any taker (command bits) takes; of a FLAG 1: on. -1: none. */
 int option_find_word(option_id id, const char *text, unsigned takers);
 
 /* Copies a CHOICE's word by its index; false: there is no such index. */
@@ -103,7 +103,7 @@ unsigned option_word_commands(option_id id, const char *text);
 
 /* ---- manual.c, completion.c: from the tables of commands and options */
 
-/* command: COMMAND_COUNT for the program as a whole; all: every option, not the usual ones alone. */
+/* command: COMMAND_COUNT for the whole program; all: every option, not the usual ones alone. */
 void help_print(FILE *output, const struct language *language, command_id command, bool all);
 
 /* Prints the manual page, in the mdoc language of man(1). */
@@ -119,11 +119,14 @@ void tour_fields_print(FILE *output, const struct language *language);
 /* shell: the index of a word of --completion. */
 void completion_print(FILE *output, const struct language *language, int shell);
 
-/* ---- config_file.c: the file of a person, config.ini: "key = value" of lasting options, given anew by options */
+/*
+ * ---- config_file.c: the file of a person, config.ini: "key = value" of lasting options, which
+ * options of the command line replace
+ */
 
 enum { CONFIG_MOST = 1 << 16 /* bytes */, CONFIG_NOTICE_SIZE = MESSAGE_SIZE + 64 };
 
-/* One line; line is 0 where the file has none for the option. */
+/* A line of the file; line 0: none for the option. */
 struct config_choice {
     int line;
     int number; /* of CHOICE the index of the word, of FLAG 1: on */
@@ -138,7 +141,7 @@ struct config_file {
     char notice[CONFIG_NOTICE_SIZE]; /* the mistakes in one line; "": none */
 };
 
-/* Reads the file of the environment, in the language until its own line lang. config_close is needed. */
+/* Reads the environment's file, in the language until its own line lang. config_close is needed. */
 void config_open(struct config_file *config, const struct language *language);
 void config_close(struct config_file *config);
 
@@ -154,7 +157,7 @@ bool config_chosen(const struct options *options, option_id id);
 /* The text of a lasting option in the file, for the command; NULL: none. */
 const char *config_text(const struct options *options, option_id id);
 
-/* Sets what the file states of the launch of a command without files, and no option; not of check, diff, batch. */
+/* Sets what the file and no option states of a launch without files; not of check, diff, batch. */
 void config_launch(const struct options *options, const occ_arch *arch, occ_launch *launch);
 
 /* ---- The folders of a person's own files of the program (XDG Base Directory Specification) */
@@ -165,7 +168,7 @@ enum { USER_PATH_SIZE = 4096 };
 #define USER_CONFIG "XDG_CONFIG_HOME", "/.config"
 #define USER_STATE "XDG_STATE_HOME", "/.local/state"
 
-/* The path of a file in the program's folder; "": the folder. NULL: no absolute variable, or too long. */
+/* A file's path in the program's folder; "": the folder. NULL: no absolute variable or too long. */
 const char *user_folder_path(const char *variable, const char *below_home, const char *name,
                              char path[USER_PATH_SIZE]);
 

@@ -60,7 +60,7 @@ static bool accept_sms(struct setting *setting)
            complain(report.language, SAY(OPTION_REFUSED, "sms", reason));
 }
 
-/* "file:line: key: reason" of a value that names nothing: a warning, and a notice in the explorer. */
+/* "file:line: key: reason" of a value that names nothing: a warning, and the explorer's notice. */
 static void warn_of_config(struct setting *setting, option_id id, const char *reason)
 {
     const struct config_file *config = setting->options->config;
@@ -77,7 +77,7 @@ bool suggest_names_several(const struct options *options)
     return options->command == COMMAND_SUGGEST && list && strchr(list, ',') && !strchr(list, '/');
 }
 
-/* The index of an architecture by an option, else the configuration file, else the default. -1: complained. */
+/* The architecture's index by option, else configuration file, else default. -1: complained. */
 static int choose_arch(struct setting *setting)
 {
     const struct options *options = setting->options;
@@ -104,7 +104,7 @@ static int choose_arch(struct setting *setting)
     return index;
 }
 
-/* Architecture and device, whose options replace both of the configuration file. false: complained. */
+/* Architecture and device; options replace both of the configuration file. false: complained. */
 static bool choose(struct setting *setting)
 {
     const struct options *options = setting->options;
@@ -142,7 +142,7 @@ static bool choose(struct setting *setting)
     return true;
 }
 
-/* The GPU of --gpu; without one the explorer opens all the same, and says why. false: complained. */
+/* The GPU of --gpu; without one the explorer still opens, and says why. false: complained. */
 static bool choose_gpu(struct setting *setting)
 {
     const struct options *options = setting->options;
@@ -178,7 +178,7 @@ static bool choose_latency(struct setting *setting)
     return complain(language, SAY(OPTION_REFUSED, "latency", reason));
 }
 
-/* The launch of the options; --block replaces --assume-block. Then that of the configuration file. */
+/* The launch of options; --block replaces --assume-block. Then that of the configuration file. */
 static bool apply_launch(struct setting *setting)
 {
     const struct options *options = setting->options;
@@ -213,7 +213,7 @@ static bool open_launches(struct setting *setting)
     return good;
 }
 
-/* The folder PREFIX/share/occupant/profiles of the program, which may have been moved; else that of the build. */
+/* PREFIX/share/occupant/profiles of the program, which may have moved; else the build's folder. */
 static const char *installed_profiles(char path[USER_PATH_SIZE])
 {
     static const char below[] = "/share/occupant/profiles";

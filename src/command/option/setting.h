@@ -45,16 +45,16 @@ bool setting_choose(struct setting *setting);
 void setting_table(struct setting *setting, struct table *table, FILE *output,
                    const struct column *columns, size_t count);
 
-/* The head of the command's document, with the files that have been read so far; valid until the next call. */
+/* The head of the command's document, with the files read so far; valid until the next call. */
 const document_head *setting_head(struct setting *setting);
 
-/* The figures of a profile, each with its unit, confidence and source, as its text has them; an object. */
+/* An object of a profile's figures, each with unit, confidence and source as its text has them. */
 void profile_document(struct json *json, const profile *known, const char *text);
 
 /* Whether --arch lists several architectures, for suggest: then the setting has none of them. */
 bool suggest_names_several(const struct options *options);
 
-/* suggest for them: the block sizes whose lowest occupancy among them is highest, or reaches --target. */
+/* suggest for them: the block sizes whose lowest occupancy there is highest or reaches --target. */
 exit_status suggest_archs(struct setting *setting, FILE *output);
 
 /* ---- Profiles and devices by name */
@@ -65,7 +65,10 @@ int setting_find_arch(profile_set *profiles, const char *name, char *reason, siz
 /* The same by name alone: no file is read. */
 int setting_find_arch_named(profile_set *profiles, const char *name, char *reason, size_t size);
 
-/* The index of a device by name in profile *index; -1 searches all, and sets it. -1: none ("": named "none"). */
+/*
+ * The index of a device by name in profile *index; *index -1 searches all, and is set. Returns -1:
+ * none, with a reason, which is "" for the name "none".
+ */
 int setting_find_device(profile_set *profiles, const char *name, int *index, char *reason,
                         size_t size);
 
@@ -78,7 +81,7 @@ enum { KERNEL_REASON_SIZE = 160 };
 
 /*
  * The evaluated report of a kernel: on the architecture given, or else its own,
- * at the launch of launch_of_kernel.h. A parameter that nothing states is
+ * at the launch of launch_of_kernel. A parameter that nothing states is
  * unknown unless it is one of setting->assumed. false: not evaluated; the
  * reason is that the architecture has no profile, or a figure is out of bounds.
  */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* occupant suggest: block sizes, launch bounds and register caps for an occupancy, in two tables, which CSV joins. */
+/* occupant suggest: block sizes, launch bounds, register caps for an occupancy, as two tables. */
 #include "command/kernel_input.h"
 
 /* The tables that have a column, as bits. */
@@ -78,7 +78,7 @@ static struct value amount_value(const evaluated_launch *report, occ_parameter p
 
 static const struct column exactly_columns[] = {EXACTLY_TABLE(COLUMN_OF)};
 
-/* The first and last registers and shared memory with so many blocks. EXIT_FAILED: there are none. */
+/* The bounds of registers and shared memory with so many blocks. EXIT_FAILED: there are none. */
 static exit_status put_exactly(struct suggest *suggest, int blocks)
 {
     const evaluated_launch *report = &suggest->base;
@@ -128,7 +128,7 @@ static bool has_cuda(const struct suggest *suggest)
     return suggest->base.arch->vendor == OCC_VENDOR_NVIDIA;
 }
 
-/* Columns of their answers. */
+/* Whether a column is one of their answers, and there are none. */
 static bool is_left_out(const struct suggest *suggest, size_t column)
 {
     return !has_cuda(suggest) &&
@@ -210,7 +210,7 @@ static evaluated_launch with_block(const struct suggest *suggest, int block_size
     return report;
 }
 
-/* Sets the largest block size that is tried, and the fixed one. false: complained of a larger --block. */
+/* Sets the largest block size tried, and the fixed one. false: complained of a larger --block. */
 static bool find_most(struct suggest *suggest, const struct options *options)
 {
     const evaluated_launch *base = &suggest->base;

@@ -43,7 +43,7 @@ static bool read_archs(struct archs *archs, char *list)
 
 /* ---- The builds of a kernel */
 
-/* Finds the one build of the selected kernel for an architecture, and takes its launch. false: complained. */
+/* Takes the selected kernel's one build for an architecture, and its launch. false: complained. */
 static bool take_build(struct archs *archs, int place, const kernel_list *kernels)
 {
     block_place *taken = &archs->places.items[place];

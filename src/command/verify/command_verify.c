@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* occupant verify: asks the driver of a GPU, compares with the core, and measures what no API tells. */
+/* occupant verify: asks a GPU's driver, compares with the core, and measures what no API states. */
 #include "command/measure/measuring.h"
 #include "command/verify/verify_run.h"
 #include "term/signals.h"
@@ -7,7 +7,7 @@
 /* Questions end after so many seconds: those left are not part of the record. */
 static const double seconds_most = 45.0;
 
-/* The profile's own figures are compared; without a profile, those that the driver tells. */
+/* The profile's own figures are compared; without a profile, those that the driver states. */
 static void choose_profile(struct verification *v, const gpu *g, const gpu_profile *made,
                            profile_set *profiles)
 {

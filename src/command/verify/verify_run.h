@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* occupant verify: a record of a driver's answers, compared with the core; and what was measured beside. */
+/* occupant verify: a record of a driver's answers, compared with the core; and measurements. */
 #ifndef COMMAND_VERIFY_RUN_H
 #define COMMAND_VERIFY_RUN_H
 

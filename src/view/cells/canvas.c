@@ -70,7 +70,7 @@ static struct stroke tracer_step(struct tracer *tracer, int dot)
     if (stroke.level >= 0 && tracer->level >= 0) {
         stroke_reach(&stroke, tracer->level);
     }
-    /* A second dot in the same cell: a line stays one row of cells, for few bytes on a slow link. */
+    /* The second dot in the same cell: a line stays one row of cells, few bytes on a slow link. */
     if (tracer->thick && stroke.high % MAX_DOTS_UP == MAX_DOTS_UP - 1) {
         stroke.low -= stroke.low == stroke.high;
     } else if (tracer->thick && stroke.high >= 0) {
@@ -276,8 +276,9 @@ static uint32_t outline_glyph(const struct canvas *canvas, const struct stretch 
 }
 
 /*
- * Below the uppermost cells of the area, and into blank cells. Through the uppermost cells a level
- * line is dashed, so that both heights are seen, and a dotted one ends. Returns whether the cell has the line.
+ * Puts a line below the uppermost cells of the area, and into blank cells. In the uppermost cells a
+ * level line is dashed, so that both heights are seen, and a dotted one ends. Returns whether the
+ * cell has the line.
  */
 static bool put(const struct canvas *canvas, const struct stretch *stretch, int row)
 {

@@ -116,7 +116,7 @@ void step_line_points(const step_line *line, struct scale across, occ_point *poi
 /* The row in which a height is drawn, from the top of the area. */
 int canvas_row(const struct canvas *canvas, int height, int most);
 
-/* The eighths of cells of a height in a filled area, to the nearest; 1 and more for heights above 0. */
+/* The eighths of cells of a height in a filled area, rounded; 1 and more for heights above 0. */
 int canvas_eighths(const struct canvas *canvas, int height, int most);
 
 /* The last column in which a line was drawn where its level is. */
@@ -125,7 +125,7 @@ typedef struct canvas_end {
     int column;
 } canvas_end;
 
-/* Draws a line over the range of the area; not over filled areas. behind: into blank cells alone. */
+/* Draws a line over the area's range; not over filled areas. behind: into blank cells alone. */
 canvas_end canvas_line(const struct canvas *canvas, const step_line *line, occ_range range,
                        bool behind);
 

@@ -125,8 +125,8 @@ static bool keeps_letters(const grid *picture)
 }
 
 /*
- * Of code page 437 and Windows Glyph List 4 the glyph most like an eighth block, never
- * a blank; another glyph as it is.
+ * The glyph of code page 437 and Windows Glyph List 4 most like an eighth block, never a blank;
+ * other glyphs as they are.
  */
 static uint32_t half_block(uint32_t glyph)
 {
@@ -149,7 +149,7 @@ static uint32_t shown(const grid *picture, uint32_t glyph)
                                      : glyph;
 }
 
-/* The other half of a wide character of which one half is overwritten becomes blank. */
+/* Writes a cell. The other half of a wide character that it overwrites by half becomes blank. */
 static void put(grid *picture, int row, int column, cell written)
 {
     if (!inside(picture, row, column)) {
@@ -187,7 +187,7 @@ void grid_put_over(grid *picture, int row, int column, uint32_t glyph, view_role
     }
 }
 
-/* A wide character takes two cells; of one that is cut by the edge, or not shown, blanks or marks stand there. */
+/* A wide character takes two cells; one cut by the edge, or not shown, gets blanks or marks. */
 static void put_character(grid *picture, int row, int column, view_role role,
                           const struct character *character)
 {
@@ -289,8 +289,8 @@ static int ink_of(int background, int colors)
 }
 
 /*
- * Bold may mean a brighter colour: on a light ground that is read worse, and a block beside a
- * background of the same colour would differ. Text that has lost its colour is bold instead.
+ * Bold may mean a brighter colour, which reads worse on a light background, and in which a block
+ * would differ from a background of its colour. Text that has lost its colour is bold instead.
  */
 static unsigned settle_bold(unsigned attributes, const cell *shown, int color, view_palette palette,
                             int colors)
@@ -307,9 +307,9 @@ static unsigned settle_bold(unsigned attributes, const cell *shown, int color, v
 }
 
 /*
- * A ground without a colour is the foreground's, by reverse video. Over a colour no
- * ink is bold: bold black is grey on most terminals of eight colours, and one look
- * for letters and lines costs the fewest bytes.
+ * A background without a colour is the foreground's, by reverse video. Over a colour no text is
+ * bold: bold black is grey on most terminals of eight colours, and one look for letters and lines
+ * costs the fewest bytes.
  */
 cell_look cell_look_of(const cell *shown, struct color_choice choice)
 {

@@ -132,7 +132,7 @@ typedef struct cell_look {
     unsigned attributes; /* THEME_ */
 } cell_look;
 
-/* Look of a cell. Over the ground of an area text is black or white; blocks keep their role's colour. */
+/* The look of a cell. Over an area text is black or white; blocks keep their role's colour. */
 cell_look cell_look_of(const cell *shown, struct color_choice choice);
 
 bool cell_looks_equal(cell_look a, cell_look b);

@@ -159,7 +159,7 @@ void area_show(grid *picture, rect window, const grid *whole, int top);
 /* A bar in eighths of a cell, or in whole cells in ASCII. share: 0 to 1. */
 void draw_bar(grid *picture, int row, int column, int cells, double share, view_role role);
 
-/* A box of that size in the middle of an area; as wide as the area where little is left beside it. */
+/* A box of that size in the middle of an area; as wide as the area if little is left beside it. */
 rect panel_place(rect area, int rows, int columns);
 
 /* Clears a box and draws its frame and title; returns panel_inside(box). */
@@ -171,7 +171,7 @@ rect panel_inside(rect box);
 /* Draws a typed text and the cursor behind it in one row; of a long text the end is shown. */
 void entry_draw(grid *picture, rect area, const char *text, view_role role);
 
-/* The first row of a list that its window shows: the cursor is in the middle where the list allows. */
+/* The first row of a list that its window shows, with the cursor in the middle if possible. */
 int list_top(int cursor, int count, int rows);
 
 /* A list with a cursor, longer than its window. */
@@ -190,7 +190,7 @@ void list_draw(const explorer *state, grid *picture, const struct list *list, li
 /* The index of the list's row in a row of the screen; -1: none. */
 int list_row_at(const struct list *list, int row);
 
-/* The window's place in its list, drawn in a column of the screen; nothing when all rows are shown. */
+/* Draws the window's place in its list into a column of the screen; nothing if all rows show. */
 void list_scrollbar(grid *picture, rect window, int column, int top, int count);
 
 #endif

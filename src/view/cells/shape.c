@@ -149,7 +149,7 @@ void shape_areas(const grid *picture, rect area, double base, const step_line *l
     }
 }
 
-/* Areas are measured from the axis, lines from the middle of the lowest row to that of the highest. */
+/* Areas are measured from the axis, lines from the middle of the lowest to that of the top row. */
 static double row_of(const struct canvas *canvas, double height, int most)
 {
     double share = height / most;

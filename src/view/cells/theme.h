@@ -20,9 +20,9 @@ enum {
 };
 
 /*
- * Palettes of the 256 colours. SAFE is told apart by the colour-blind, DARK and
- * LIGHT by normal sight, CONTRAST has 7:1 and more. Each is made for black or for
- * white; SAFE for either, since a terminal may not say which it has.
+ * Palettes of the 256 colours. The colour-blind can distinguish SAFE, normal sight DARK and LIGHT;
+ * CONTRAST has 7:1 and more. Each is made for black or for white; SAFE for either, since a terminal
+ * may not say which it has.
  */
 #define VIEW_PALETTES(PALETTE)                                                                     \
     PALETTE(SAFE)                                                                                  \
@@ -33,14 +33,14 @@ typedef enum view_palette { VIEW_PALETTES(VIEW_PALETTE_ENUM) PALETTE_COUNT } vie
 #undef VIEW_PALETTE_ENUM
 
 /*
- * ROLE(name, colour of 8 on a dark and on a light ground, colours of the palettes in
- * their order, SAFE's colour of text, attributes with colours, attributes without); LIMIT(the core's limit,
+ * ROLE(name, colour of 8 on a dark and on a light background, colours of the palettes in order,
+ * SAFE's colour of text, attributes with colours, attributes without); LIMIT(the core's limit,
  * letter, texture, and the same). Colour -1 is the terminal's own.
  *
  * SAFE's colours of the limits keep a contrast of 3:1 on black and on white, as what
  * is written over them does, and a CIE76 distance of 15 or more in each pair, for
  * normal sight, protanopes, deuteranopes and tritanopes. Text keeps 4.5:1 in every
- * palette on the ground that it is made for: where SAFE's colour of an area does not,
+ * palette on the background that it is made for: where SAFE's colour of an area does not,
  * text has one of its own. Without colour each limit is one of the eight combinations
  * of bold, underline and reverse, which a VT100 has, and its area has a texture
  * of its own. The heats go in even steps of lightness away from the background,
@@ -91,7 +91,7 @@ typedef enum view_role { VIEW_ROLES(VIEW_ROLE_ENUM, VIEW_LIMIT_ENUM) ROLE_COUNT 
 
 typedef struct theme_look {
     int color8;                /* 0..7; -1: the terminal's own */
-    int color8_light;          /* the same on a light ground, where yellow and cyan vanish */
+    int color8_light;          /* the same on a light background, where yellow and cyan vanish */
     int colors[PALETTE_COUNT]; /* 16..255; -1: the terminal's own */
     int safe_text;             /* of 256, for text in SAFE; the same as there but for some limits */
     unsigned attributes;       /* with colours */
@@ -100,10 +100,10 @@ typedef struct theme_look {
 
 const theme_look *theme_look_of(view_role role);
 
-/* The palette of a theme on a background; of THEME_MONO that of the default, for its ground alone. */
+/* The palette of a theme on a background; THEME_MONO has the default's for its background. */
 view_palette theme_palette(explorer_theme theme, bool light);
 
-/* Whether a palette is made for a light ground. */
+/* Whether a palette is made for a light background. */
 bool theme_is_light(view_palette palette);
 
 /*
@@ -119,8 +119,8 @@ bool theme_is_drawing(uint32_t glyph);
 int theme_color(view_palette palette, view_role role, uint32_t glyph);
 
 /*
- * The same of the eight colours: text has one only where it keeps 4.5:1 on the ground of the
- * palette, as xterm has them, and none in CONTRAST.
+ * The same of the eight colours, as xterm has them: text has one only where it keeps 4.5:1 on the
+ * palette's background, and none in CONTRAST.
  */
 int theme_color8(view_palette palette, view_role role, uint32_t glyph);
 

@@ -32,7 +32,7 @@ struct parameter_axis {
 
 const struct parameter_axis *parameter_axis_of(occ_parameter parameter);
 
-/* ---- Scales: equal shares of a row of cells for all values; a cell may hold many, or a value many */
+/* ---- Scales: equal shares of a row of cells for values; a cell may hold many, or a value many */
 
 struct scale {
     occ_range range; /* first..last */
@@ -78,11 +78,11 @@ char *axis_label(const struct language *language, occ_parameter parameter, int v
 /* The lines left of a plot and below it, with their corner. */
 void axis_lines(grid *picture, rect plot);
 
-/* The label of a value under its column, moved inward at the ends of a row, where the row is blank. */
+/* A value's label under its column, moved inward at the ends of a row, where the row is blank. */
 void axis_draw_label(grid *picture, occ_parameter parameter, int value, view_role role, rect row,
                      int column);
 
-/* The vertical axis: round ticks at equal distances, which divide rows of the plot evenly; those above are headroom. */
+/* The vertical axis: round ticks that divide rows of the plot evenly; rows above are headroom. */
 struct height_axis {
     int most; /* the height of the last tick: warps, or 100 percent */
     int step; /* between ticks, in the same unit */

@@ -257,7 +257,7 @@ static void draw_area(const struct drawing *drawing)
 
 /* ---- The graph */
 
-/* How sure the clusters are, in the lowest row with room. */
+/* Writes the confidence of the clusters into the lowest row with room. */
 static void draw_cluster_note(const struct drawing *drawing)
 {
     const occ_device *device = drawing->state->now.device;

@@ -102,7 +102,7 @@ void drawing_achieved_words(const struct drawing *drawing);
 /* The letter of the limiter in each stretch of the area, or beside the line. */
 void drawing_letters(const struct drawing *drawing);
 
-/* ---- graph_overlays.c: a dotted line for each size of the architecture's shared memory, and one for each pin */
+/* ---- graph_overlays.c: dotted lines for the architecture's sizes of shared memory and for pins */
 
 /* Places of the lines that were drawn, for their labels. */
 struct overlays {
@@ -126,7 +126,7 @@ void drawing_latency(const struct drawing *drawing);
 
 /* ---- graph.c: the graphs of the sliders in a part of a page */
 
-/* The graphs in the order of the sliders; an empty place: not shown. letters: the page names them. */
+/* Graphs in the order of the sliders; an empty place: not shown. letters: the page names them. */
 void graphs_draw(const explorer *state, grid *picture, const rect graphs[SLIDER_COUNT],
                  bool letters);
 
@@ -134,12 +134,12 @@ void graphs_draw(const explorer *state, grid *picture, const rect graphs[SLIDER_
 explorer_target graphs_target(const explorer *state, const rect graphs[SLIDER_COUNT], int row,
                               int column);
 
-/* The rows at the end of an area that are blank, below one more that stays so. */
+/* The blank rows at the end of an area, below one more that stays blank. */
 rect graph_room_below(const grid *picture, rect area);
 
 /*
- * Draws a band in the rows at the end of an area that are blank, below one more that stays so; nothing
- * where these are too few. letters: the limiters' names are on the page.
+ * Draws a band in the blank rows at the end of an area, below one more that stays blank; nothing in
+ * too few. letters: the limiters' names are on the page.
  */
 void graph_band_draw(const explorer *state, grid *picture, rect area, bool letters);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The letters of the limiters of a graph, its current value, and faint lines; the tracks of sliders. */
+/* The letters of a graph's limiters, its current value, and faint lines; the tracks of sliders. */
 #include <stdlib.h>
 
 #include "base/range.h"
@@ -50,7 +50,7 @@ static bool is_area(const struct drawing *drawing, int row, int column, occ_limi
     return area;
 }
 
-/* Puts the letter over the lowest row of the area, else below or above the line, if three cells are blank there. */
+/* Puts the letter over the area's lowest row, else below or above the line, into 3 blank cells. */
 static bool put_letter(const struct drawing *drawing, int i, occ_limit_id limiter)
 {
     rect plot = drawing->canvas.area;
@@ -96,7 +96,7 @@ static bool has_letter(const struct drawing *drawing, const struct stretch *stre
     return false;
 }
 
-/* As near to the middle of each stretch as there is room; where no block runs at its end it would seem to be of another. */
+/* Puts a letter near the middle of each stretch, not at an end where no block runs. */
 void drawing_letters(const struct drawing *drawing)
 {
     int count = drawing->graph->plot.columns;
@@ -246,8 +246,8 @@ static bool has_space(const struct drawing *drawing, int row, int start, int cel
 }
 
 /*
- * Above the column or the point, where cells are blank: in the middle, else at either
- * side. narrow: also where an area stands beside it, and the cost of a cliff would.
+ * Writes the height above the column or the point into blank cells: in the middle, else at either
+ * side. narrow: also beside an area, where a cliff's cost would be.
  */
 static void draw_above(const struct drawing *drawing, int row, bool narrow)
 {

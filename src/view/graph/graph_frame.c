@@ -114,9 +114,9 @@ void drawing_titles(const struct drawing *drawing, const char *left, const char 
 }
 
 /*
- * At the quarter of the SM above the best value; of warps, where that is low, of half the SM, a quarter, and so on.
- * Each graph has an end of its own: its curve is read along its axis, and the current value stands beside
- * it as a number. Curves that are compared keep the whole SM.
+ * Ends the axis at the quarter of the SM above the best value; of warps, where that is low, at a
+ * quarter of half the SM, of a quarter, and so on. Each graph has its own end: its curve is read
+ * along its axis, beside which the current value is a number. Compared curves keep the whole SM.
  */
 static void choose_end(struct drawing *drawing)
 {
@@ -195,8 +195,8 @@ static void draw_label(const struct drawing *drawing, view_role role, int value)
 }
 
 /*
- * The value below the axis, and a mark on it where no bright column stands there: without colours that is
- * one solid cell of many.
+ * The value below the axis, and a mark on it unless a bright column shows it: without colours that
+ * column is as solid as others.
  */
 static void draw_marker(const struct drawing *drawing)
 {
@@ -207,7 +207,7 @@ static void draw_marker(const struct drawing *drawing)
     draw_label(drawing, ROLE_marker, drawing->value);
 }
 
-/* The fall before a run, from 1 on; of a rise less. */
+/* The fall before a run, from 1 on; below 0: a rise. */
 static int fall_at(const step_line *line, size_t run)
 {
     return line->runs[run - 1].point.warps - line->runs[run].point.warps;
@@ -265,20 +265,20 @@ void drawing_value_axis(const struct drawing *drawing)
     }
 }
 
-/* ---- What each cliff costs, at its edge */
+/* ---- The cost of each cliff, at its edge */
 
 enum {
     AMOUNT_ROWS = 4,              /* of a plot with room for amounts */
     AMOUNTS_MOST = GRID_MOST / 4, /* as many as notable_fall leaves */
-    NEAREST = 2,                  /* cliffs that have an amount without its unit too */
-    DEEP_SHARE = 6,               /* of the axis, from which one on other cliffs have an amount */
+    NEAREST = 2,                  /* cliffs that have an amount, if need be without its unit */
+    DEEP_SHARE = 6,               /* 1/6 of the axis: the least fall of others with an amount */
 };
 
 /* A fall of the line, and the column of the plot that it follows. */
 struct cliff {
     int column;
     int fall;   /* in the unit of the line */
-    int row;    /* of the plot, with the level that it falls from */
+    int row;    /* of the plot, of the level before it */
     int away;   /* columns from the current value */
     bool again; /* the cliff before it is as deep */
 };
@@ -315,7 +315,7 @@ static int by_distance(const void *a, const void *b)
     return more != 0 ? more : first->column - second->column;
 }
 
-/* Writes a text into a row of the plot, where it and a cell after it are blank. before: also one before. */
+/* Writes a text into blank cells of a plot's row, if a blank follows; before: precedes it too. */
 static bool put_amount(const struct drawing *drawing, int row, int first, const char *text,
                        bool before)
 {
@@ -334,7 +334,7 @@ static bool put_amount(const struct drawing *drawing, int row, int first, const 
     return true;
 }
 
-/* Above the edge, unless it would label a neighbouring higher level. */
+/* Puts an amount above the edge, unless it would label a neighbouring higher level. */
 static bool put_above(const struct drawing *drawing, int row, int first, const char *text)
 {
     return first >= 0 && first < drawing->canvas.area.columns && level_row(drawing, first) >= row &&

@@ -100,7 +100,7 @@ void drawing_measured_axis(const struct drawing *drawing)
 
 /* ---- The points */
 
-/* A point over whatever the cell shows; of an edge that fills half of its cell, all of it. */
+/* A point over whatever the cell shows; an edge that fills half of its cell or more fills all. */
 static void put_sign(const struct drawing *drawing, int row, int column, int sign)
 {
     const struct canvas *canvas = &drawing->canvas;
@@ -146,7 +146,7 @@ static bool next_spot(const struct drawing *drawing, const struct right_axis *ax
     return false;
 }
 
-/* Lines through the series, then their points, as shapes; points that would hide each other are thinned. */
+/* Lines through the series, then points, as shapes; points that hide each other are thinned. */
 static void add_shapes(const struct drawing *drawing, const struct right_axis *axis, bool marks)
 {
     static const double near_columns = 1.6, near_rows = 0.7;
@@ -243,7 +243,7 @@ static bool are_clear(const grid *picture, int row, int column, int cells)
     return clear;
 }
 
-/* Puts words at the right of the point, else at its left; in its row, else in the rows beside it. */
+/* Puts words right of the point, else left of it; in its row, else in the rows beside it. */
 void drawing_achieved_words(const struct drawing *drawing)
 {
     rect area = drawing->canvas.area;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The lines beside the curve of a graph: other carve-outs, pins, and the warps that hide a latency. */
+/* Lines beside the curve of a graph: other carve-outs, pins, and the warps that hide a latency. */
 #include <stdio.h>
 #include <string.h>
 
@@ -185,7 +185,7 @@ static uint32_t dash_of(const grid *picture)
     return glyph_or(picture, 0x2504, '.');
 }
 
-/* Whether a cell is free of labels. Keep a blank beside the label, or a dash reads as a minus sign. */
+/* Whether a cell is free of labels, and not beside the words: a dash there reads as a minus. */
 static bool is_open(const grid *picture, int row, int column, const rect *words)
 {
     bool beside =
@@ -195,9 +195,9 @@ static bool is_open(const grid *picture, int row, int column, const rect *words)
 }
 
 /*
- * Beside the area every dash but those that would touch a letter or a number, which
- * would seem to name the line; over it every second one: there they are loud; none
- * alone, which would be a sign.
+ * Whether a cell has a dash: beside the area unless it would touch a letter or a number, which
+ * would seem to name the line; over the area, where dashes stand out, every second cell, and no
+ * dash alone, which would look like a sign.
  */
 static bool has_dash(const grid *picture, int row, int column, const rect *words)
 {
@@ -289,7 +289,7 @@ static rect place_words(const explorer *state, const struct canvas *canvas, int 
     return place;
 }
 
-/* The letter of a limit one cell beside the words would read as a part of them: the area has none there. */
+/* Drops the letter of a limit beside the words: one cell away it would read as a part of them. */
 static void drop_letter(const struct canvas *canvas, int row, int column)
 {
     bool inside = rect_holds(canvas->area, row, column);

@@ -30,7 +30,7 @@ struct legend {
 
 /* ---- Entries */
 
-/* A label, with shares also the best amount that they are of. Returns its cells, with those before it. */
+/* A label, with full and shares also the best amount, 100 %. Returns its cells and those before. */
 static int write_entry(const struct legend *legend, const grid *picture, int index, bool full,
                        char text[TEXT_SIZE])
 {
@@ -119,9 +119,9 @@ static void draw_entries(const struct legend *legend, struct line *line)
     }
 }
 
-/* ---- All */
+/* ---- The legend */
 
-/* The points beyond their axes, for the right end of so many cells. Returns its cells; 0: nothing. */
+/* The points beyond their axes, for the right end of room cells. Returns its cells; 0: nothing. */
 static int write_outside(const explorer *state, const grid *picture, int room, char text[TEXT_SIZE])
 {
     int outside = measured_outside(state);

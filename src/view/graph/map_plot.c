@@ -221,7 +221,7 @@ static bool cliff_before(const struct map *map, const occ_point *row, int sample
     return true;
 }
 
-/* The same between this row and the one below, if a row of the upper area is left above the line. */
+/* The same between this row and the one below, if the upper area keeps a row above the line. */
 static bool cliff_below(const struct map *map, struct rows *rows, int sample)
 {
     const occ_point *here = &row_beside(rows, 0)[sample];

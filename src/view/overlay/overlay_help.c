@@ -13,7 +13,7 @@
 
 /* ---- Symbols of the screen */
 
-/* Pages, as bits; and what else must be so for a symbol to be there. */
+/* Pages, as bits, and further conditions of a symbol. */
 #define ON_PAGE(id, name) ON_##id = 1 << PAGE_##id,
 enum {
     EXPLORER_PAGES(ON_PAGE) ON_ALL = (1 << PAGE_COUNT) - 1,
@@ -105,7 +105,7 @@ static const struct hint hints[] = {
     {ACTION_CANCEL, ACTION_COUNT, SENTENCE_HINT_CLOSE},
 };
 
-/* ---- A section: a heading, and the lines that the filter leaves; in a picture without cells it is measured */
+/* ---- A section: a heading, and the lines that pass the filter; without cells only measured */
 
 enum {
     SECTION_PAGE,
@@ -235,7 +235,7 @@ static void write_symbol(struct help_section *section, const struct help_sample 
     section->rows += draw_meaning(picture, at, meaning);
 }
 
-/* The letter and name of each limit of the architecture, and what letters stand for; they pass by any of these. */
+/* Letters and names of the architecture's limits, and their meaning, if the filter passes any. */
 static void write_letters(struct help_section *section)
 {
     const struct language *language = section->state->language;
@@ -317,7 +317,7 @@ static int draw_section(const explorer *state, grid *picture, rect at, int id, b
 
 /* ---- The whole help, of any height */
 
-/* The first section of the second column, so that both are about as high. rows: with a blank behind each. */
+/* The first section of the second column: both about as high. rows: with a blank behind each. */
 static int split(const int rows[SECTIONS], int all)
 {
     int best = SECTIONS;

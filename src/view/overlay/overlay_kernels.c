@@ -38,7 +38,7 @@ static const struct {
 
 /*
  * The ends of the columns; 0, left of the picture: not shown. The name takes the rest. The last
- * columns give way to it; those without figures are not shown: no kernel spills, no file states times.
+ * columns give way to it; spills and times are not shown where no kernel has any.
  */
 static void fit_columns(const explorer *state, rect area, int ends[COLUMNS])
 {
@@ -214,7 +214,7 @@ static void add_detail(struct details *details, const explorer *state, view_role
     details->cells += 2 + text_width(detail->text);
 }
 
-/* The block size that the occupancy of the row is for, with its source; what is unknown, and refused. */
+/* The block size of the row's occupancy, with its source; unknown parameters; a refusal. */
 static void add_launch(struct details *details, const explorer *state,
                        const evaluated_launch *found)
 {
@@ -271,12 +271,12 @@ static int draw_letter_name(const explorer *state, grid *picture, rect area)
 }
 
 /*
- * Behind the file in so many cells: a launch that is evaluated, or why it is not; marks; what more warps
- * are worth, where it takes no room from the file.
+ * Behind the file in so many cells: an evaluated launch, or why there is none; marks; the worth of
+ * more warps, where it takes no room from the file.
  */
 static void add_all(struct details *details, const explorer *state, int index, int cells)
 {
-    enum { FILE_BESIDE = 24 }; /* cells of the file beside what more warps are worth */
+    enum { FILE_BESIDE = 24 }; /* cells of the file beside the worth of more warps */
     const kernel *item = &state->kernels->items[index];
     char text[SENTENCE_SIZE];
     evaluated_launch found;

@@ -185,7 +185,7 @@ const struct view_overlay view_overlay_palette = {
     .hints = HINTS_OF(palette_hints, true),
 };
 
-/* ---- Pins: the letter, the occupancy, and what each has otherwise than the present launch */
+/* ---- Pins: letter, occupancy, and the differences of each from the present launch */
 
 enum { PINS_COLUMNS = 80, PERCENT_END = 11, WARPS_END = 20, TEXT_SIZE = 256 };
 
@@ -269,7 +269,7 @@ static int label_cells(const struct language *language)
     return cells + 3;
 }
 
-/* "228 KiB shared, 28 KiB L1": what the carve-out comes to; cut, it begins with the former. */
+/* "228 KiB shared, 28 KiB L1", the sizes by the carve-out; cut, it begins with the former. */
 static void draw_memories(const explorer *state, struct line *line)
 {
     int capacity = state->now.result.smem_capacity;
@@ -293,7 +293,7 @@ static bool draw_whole(struct line *line, int gap, view_role role, const char *t
     return true;
 }
 
-/* Whether a value is the constant part of a sum: shared memory of a block beside bytes for each thread. */
+/* Whether a value is the constant part of a sum: shared memory a block beside bytes a thread. */
 static bool is_constant_part(const explorer *state, occ_parameter id)
 {
     return id == OCC_PARAM_DYNAMIC_SMEM && state->now.launch.smem_per_thread > 0;

@@ -143,7 +143,7 @@ static void draw_frame(const evaluated_launch *subject, grid *picture, rect at, 
     }
 }
 
-/* Returns the rows that they need. */
+/* Draws the groups. Returns the rows that they need. */
 static int draw_groups(const evaluated_launch *subject, grid *picture, rect area, gpc_form form)
 {
     bool framed = form == GPC_FRAMES;
@@ -192,7 +192,7 @@ int gpc_boxes_draw(const evaluated_launch *subject, grid *picture, rect area, gp
     return rows + flow.row + 1;
 }
 
-/* Returns the rows used. */
+/* Writes the number of GPCs or dies, and the clusters. Returns the rows used. */
 static int say_clusters(const evaluated_launch *subject, grid *picture, rect area)
 {
     const occ_device *device = subject->device;

@@ -19,10 +19,10 @@ enum {
     NUMBER_CELLS = 20,    /* of "10,296 blocks" */
     LEFT = 5,             /* cells of "100┤" in front of the bars of the curve */
     FRAME_ROWS = 3,       /* its title, its axis and its sizes */
-    SLOT_CURVE_LEAST = 8, /* its rows with these */
+    SLOT_CURVE_LEAST = 8, /* rows of the curve with these */
     WAVES_BEYOND = 2,     /* shown behind those of the grid */
     WAVES_WITHOUT = 4,    /* shown where the grid is unknown */
-    TOOTH_LEAST = 6,      /* cells of one wave */
+    PERIOD_LEAST = 6,     /* cells of one wave */
 };
 
 /* The parts from the top down. */
@@ -219,7 +219,7 @@ static void draw_size(const explorer *state, grid *picture, rect at, int index)
     }
 }
 
-/* The cursor's bar and the scroll bar are as wide as the text. Below the sizes the last one is in sight. */
+/* The cursor's bar is as wide as the text. With the cursor below the sizes the last is in sight. */
 static struct list sizes_list(const explorer *state, rect area)
 {
     const struct sizes sizes = sizes_of(state);
@@ -251,7 +251,7 @@ int gpu_waves_row_at(const explorer *state, rect area, int row)
 
 /*
  * ---- The share of the block slots of its waves that a grid uses, over grid sizes: a sawtooth,
- * which falls to half a wave behind the first and to less and less behind the later ones
+ * which falls to a half behind the first wave, and less deep behind each later one
  */
 
 /* The grid sizes from first to last, over so many columns. */
@@ -266,7 +266,7 @@ struct span_of_grids {
 static struct span_of_grids grids_shown(const explorer *state, int columns)
 {
     const occ_waves *waves = &state->now.waves;
-    long long most = larger(columns / TOOTH_LEAST, 1);
+    long long most = larger(columns / PERIOD_LEAST, 1);
     long long shown = waves->full_waves + (waves->tail_blocks > 0) + WAVES_BEYOND;
     long long last = waves->waves > 0 ? shown : WAVES_WITHOUT;
     long long first = last > most ? last - most : 0;
@@ -357,7 +357,7 @@ static void slot_curve_draw(const explorer *state, grid *picture, rect area)
     const struct fill fill = fill_of(state, picture, plot);
 
     area_text(picture, area, 0, ROLE_title, SAID(picture->language, SAY(GPU_CURVE)));
-    if (plot.rows < 1 || plot.columns < TOOTH_LEAST) {
+    if (plot.rows < 1 || plot.columns < PERIOD_LEAST) {
         return;
     }
     draw_curve_axes(picture, plot);

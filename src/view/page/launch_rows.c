@@ -170,7 +170,7 @@ static void write_limit(struct sheet *sheet, occ_limit_id id)
 
 /* ---- Arithmetic */
 
-/* Writes an expression and its value, which gets its own row if there is no room; a note has none. */
+/* Writes an expression and its value, for lack of room in its own row; a note has no value. */
 static void write_line(struct sheet *sheet, int indent, const why_line *item, view_role role)
 {
     int sign = clamp(sheet->area.columns - TAIL_CELLS, 0, EXPRESSION_CELLS);
@@ -245,7 +245,7 @@ static void write_parts(struct sheet *sheet, unsigned shown, unsigned open)
     }
 }
 
-/* Draws parts, in a wide area the later ones beside the earlier ones. Returns the rows that they need. */
+/* Draws parts, in a wide area later ones beside earlier ones. Returns the rows that they need. */
 int parts_draw(grid *picture, const evaluated_launch *subject, unsigned parts, rect area)
 {
     int half = (area.columns - SHEET_GAP) / 2;
@@ -414,7 +414,7 @@ int binding_words_draw(const explorer *state, grid *picture, rect area)
     occ_advice best;
 
     sheet.row = parts_draw(picture, &state->now, limiters ? limiters : WHY_BIT(WHY_JOIN), area) + 1;
-    /* The single change of the summary; where there is none the best pair, whose search takes longer. */
+    /* The summary's single change; if there is none the best pair, whose search takes longer. */
     if (state->now.result.warps < state->now.arch->max_warps_per_sm &&
         (explorer_best_step(state, &best) || advice_find(&state->now, &scope, &best, 1) > 0)) {
         struct line line = sheet_line(&sheet);

@@ -51,7 +51,7 @@ static void draw_warps(grid *picture, rect at, const compare_row *row)
     text_right(picture, at.row, at.column, at.column + at.columns, ROLE_text, text);
 }
 
-/* Draws a fact right-aligned, into all cells of the gap but one if need be. Returns its first column. */
+/* Draws a fact right-aligned, over all gap cells but one if need be. Returns its first column. */
 static int draw_fact(grid *picture, rect at, const compare_row *row, fact_id id, view_role role)
 {
     char text[FACT_SHOWN_SIZE];
@@ -258,7 +258,7 @@ static void draw_headings(const explorer *state, grid *picture, rect area)
     }
 }
 
-/* "8 do not run · no clusters (5) · 70,000 B of 65,536 (3)", frequent reasons first, as many as have room. */
+/* "8 do not run · no clusters (5) · 70,000 B of 65,536 (3)", frequent first, as many as fit. */
 static void draw_refused(const explorer *state, grid *picture, rect row)
 {
     int count = state->compare.refused;
@@ -343,7 +343,7 @@ static void draw_one_wave(const explorer *state, grid *picture, rect at)
     }
 }
 
-/* In the first row of an area. */
+/* Writes the details of a launch into the first row of an area. */
 static void draw_details(const explorer *state, grid *picture, rect area, const compare_row *row)
 {
     const evaluated_launch *subject = &row->now;
@@ -386,7 +386,7 @@ static const compare_row *other_row(const explorer *state)
     return next;
 }
 
-/* The row under the cursor; where there is room at the left, and another at the right under its own name. */
+/* The row under the cursor, at the left if another has room at the right under its name. */
 static void draw_two(const explorer *state, grid *picture, rect area)
 {
     const compare_row *row = &state->compare.rows[state->row];
@@ -408,7 +408,7 @@ static void draw_two(const explorer *state, grid *picture, rect area)
     }
 }
 
-/* The row under the cursor in words, with a grid also its one wave; in more than two rows the arithmetic. */
+/* The row under the cursor in words, with a grid its one wave; beyond two rows also arithmetic. */
 static void details_draw(const explorer *state, grid *picture, rect area)
 {
     bool arithmetic = area.rows > DETAILS_MOST;

@@ -52,7 +52,7 @@ static void say_ways(const explorer *state, struct flow *flow)
 }
 
 /*
- * "MIG 1g.18gb 16 SMs ██ ≤ 96 blocks ≥ 52.08 waves": of clusters blocks and waves
+ * "MIG 1g.18gb 16 SMs ██ ≤ 96 blocks ≥ 52.08 waves": with clusters blocks and waves
  * are bounds, since a slice's GPCs are unknown.
  */
 static void draw_slice(const explorer *state, grid *picture, rect at, int index)
@@ -180,7 +180,7 @@ static bool place_all(const explorer *state, rect column, enum subject first, st
     return true;
 }
 
-/* The subject of the cursor, or else the first with rows, takes the room; the others keep a row each. */
+/* The cursor's subject, else the first with rows, takes the room; the others keep a row each. */
 static void place_one(const explorer *state, rect column, enum subject first, struct placed *placed)
 {
     enum subject open = subject_of(gpu_row_at(state, state->row).kind);

@@ -80,7 +80,7 @@ static bool add_limiters(struct flow *flow, const struct language *language, uns
     return flow_say(flow, 2, ROLE_text, SAY(SUMMARY_LIMITS, __builtin_popcount(limiters)));
 }
 
-/* The figures and the limiters; where there is no room for both, of the figures the occupancy alone. */
+/* The figures and the limiters; without room for both, of the figures the occupancy alone. */
 static void add_result(struct flow *flow, const explorer *state)
 {
     const occ_result *result = &state->map.result;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The picture of one SM: its sub-partitions with the warps of the resident
- * blocks, a bar for each resource, the next block at the door, and all in words.
+ * blocks, a bar for each resource, the block that no longer fits, and all in words.
  */
 #include "base/range.h"
 #include "explorer/page.h"
@@ -58,7 +58,7 @@ struct words {
     int rows; /* 1: amounts, which may be empty, and remark in one line */
 };
 
-/* The words of a lane: in one line if they fit, else the amounts, and the remark in its own lines. */
+/* The words of a lane: in one line if they fit, else the remark in lines below the amounts. */
 static struct words words_of(const struct sm_scene *scene, const sm_lane *lane, int cells,
                              bool roomy)
 {
@@ -104,7 +104,7 @@ static void draw_words(const struct sm_scene *scene, rect at, const sm_lane *lan
     }
 }
 
-/* The way to the picture of the GPCs where a cluster launch has no room for it here; the order of warps. */
+/* The way to the GPCs' picture, if a cluster launch has no room for it here; the order of warps. */
 static int draw_notes(const struct sm_scene *scene, rect area)
 {
     struct flow flow = flow_of(scene->picture, area);
@@ -123,7 +123,7 @@ static int draw_notes(const struct sm_scene *scene, rect area)
     return flow.row + (flow.column > 0);
 }
 
-/* Lanes that fit, those with room for the fewest further blocks before the others, in their order. */
+/* As many lanes as fit, in their order: those with room for the fewest further blocks. */
 static int sm_table_draw(const struct sm_scene *scene)
 {
     rect left = scene->layout.table;

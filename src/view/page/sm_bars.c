@@ -8,7 +8,7 @@
 #include "view/page/sm_layout.h"
 
 enum {
-    EMPTY_SHARE = 8, /* of a bar: the most that is left empty for units of whole cells */
+    EMPTY_SHARE = 8, /* 1/8 of a bar: the most left empty so that a unit has whole cells */
     EDGE = 0x2595,   /* a thin line at the right edge of its cell */
 };
 
@@ -30,7 +30,7 @@ static uint32_t seam_of(const struct sm_scene *scene)
 
 /*
  * A solid area in the colour of a limit, which is reverse video without colours, with a text in one
- * of its rows. seam: its last column is the border to the next piece, where the text leaves it.
+ * of its rows. seam: its last column is the border to the next piece, if the text leaves it free.
  */
 static void draw_piece(const struct sm_scene *scene, rect area, bool seam, occ_limit_id limit,
                        int text_row, const char *text)
@@ -109,9 +109,9 @@ static rect next_piece(const struct bar *bar, int block, long long *used)
 }
 
 /*
- * A piece for each block; the smallest has so many cells. All have their numbers, all of these whole
- * or none, or no piece has one. Without room beside its seam a number may take the whole width of a
- * row, the first one or, of every second piece, the last one, so that no two numbers meet.
+ * A piece for each block; the smallest has so many cells. The numbers are all whole, all cut to
+ * their last digit, or all absent. One without room beside its seam may take the whole width of a
+ * row: the first or, of every second piece, the last, so that no two numbers meet.
  */
 static void draw_pieces(const struct bar *bar, int least)
 {
@@ -135,8 +135,8 @@ static void draw_pieces(const struct bar *bar, int least)
 }
 
 /*
- * Pieces of less than a cell are one: "1-228", or the number of those that lie in this part. The words
- * below have the warps: one more number to change with each step.
+ * One piece for blocks of less than a cell: "1-228", or in a part the number of its blocks. Warps
+ * have no words here, but below the box: one more number would change with each step.
  */
 static void draw_joined(const struct bar *bar, int cells, int blocks)
 {

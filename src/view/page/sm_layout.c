@@ -26,7 +26,7 @@ struct plan {
     int door;
     int table;
     int gpcs;
-    int gap; /* between box, door, table and GPCs */
+    int gap; /* between box, next block, table and GPCs */
 };
 
 static bool is_beside(rect area)
@@ -210,7 +210,7 @@ int sm_next_lane(const sm_lanes *sm, const bool taken[OCC_ROW_COUNT])
     return found;
 }
 
-/* Places as many lanes as there are rows, in their order; the door below them, then the table. */
+/* Places as many lanes as there are rows, in their order; the next block below, then the table. */
 static void place_flat(rect area, const sm_lanes *sm, const struct sm_wants *wants,
                        sm_layout *layout)
 {

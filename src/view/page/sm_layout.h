@@ -40,7 +40,7 @@ enum { SM_BESIDE_FROM = 150, SM_BESIDE_CELLS = 60 };
 /* The lane not yet taken with room for the fewest further blocks; -1: none is left. */
 int sm_next_lane(const sm_lanes *sm, const bool taken[OCC_ROW_COUNT]);
 
-/* The columns of the table in an area, and of what stands below the box: the next block, the GPCs. */
+/* The columns of the table in an area, and of the parts below the box: the next block, the GPCs. */
 int sm_table_columns(rect area);
 int sm_below_columns(rect area);
 
@@ -57,7 +57,7 @@ struct sm_scene {
 
 /* ---- sm_bars.c: the lanes as areas of cells, a piece for each resident block */
 
-/* A lane in an area as wide as its total. part: a sub-partition, of a divided lane; -1: the whole SM. */
+/* A lane in an area as wide as its total. part: the sub-partition of a divided lane; -1: the SM. */
 void sm_bar_draw(const struct sm_scene *scene, rect area, const sm_lane *lane, int part);
 
 /*

@@ -72,7 +72,7 @@ rect help_window(rect box);
 
 /* ---- overlay_lists.c: the parts of a picker, a filter over a list */
 
-/* Draws the filter; nothing: for an empty list. Returns the area of the details; empty: there are none. */
+/* Draws the filter, or nothing for an empty list. Returns the area of the details; empty: none. */
 rect picker_draw(const explorer *state, grid *picture, rect box, sentence_id nothing);
 
 rect picker_box(const explorer *state, const view_layout *layout);
@@ -84,7 +84,7 @@ struct list picker_list(const explorer *state, rect box);
 
 /* ---- page_sm.c: the picture of one SM */
 
-/* Returns the area that the words beside the box leave below them; empty: they are not beside it. */
+/* Returns the area below the words beside the box; empty: there are no words beside it. */
 rect sm_box_draw(const explorer *state, grid *picture, rect area);
 
 /* ---- advice_table.c: the answers to questions on the page of advice */
@@ -121,7 +121,7 @@ void sheet_mark(struct sheet *sheet);
 
 typedef void sheet_writer(const explorer *state, struct sheet *sheet);
 
-/* The sheet counted, and the part of it that the columns of an area show, with that of the cursor. */
+/* A sheet, counted, and the part of it around the cursor that the columns of an area show. */
 struct sheet_window {
     sheet_writer *write;
     struct sheet sheet;
@@ -145,21 +145,21 @@ int sheet_row_at(const struct sheet_window *window, int row, int column);
 #define WHY_BIT(part) (1u << (part))
 #define WHY_LIMITS (WHY_BIT(WHY_JOIN) - 1)
 
-/* Each draws what the area has rows for and returns the rows that it needs: for none it only counts. */
+/* Each draws as far as the area has rows, and returns the rows that it needs, even of none. */
 
-/* The parts of a mask of WHY_BIT, the limits below their headings, those that bind with arithmetic. */
+/* The parts of a mask of WHY_BIT: limits below their headings, those that bind with arithmetic. */
 int parts_draw(grid *picture, const evaluated_launch *subject, unsigned parts, rect area);
 
 /* The same where all of them have room. false: nothing is drawn. */
 bool parts_draw_whole(grid *picture, const evaluated_launch *subject, unsigned parts, rect area);
 
-/* Draws the first that the area has rows for: the whole GPU, one SM, the limits that bind, their minimum. */
+/* Draws the first with enough rows: the whole GPU, one SM, the limits that bind, their minimum. */
 void parts_draw_fullest(grid *picture, const evaluated_launch *subject, rect area);
 
 /* The limits of a mask without arithmetic, and their join. */
 void limits_draw(const evaluated_launch *subject, grid *picture, rect area, unsigned shown);
 
-/* The occupancy, the device and the limits of an SM, as far as they fit whole. Returns the rows used. */
+/* Occupancy, device and limits of an SM, as far as they fit whole. Returns the rows used. */
 int facts_draw(const evaluated_launch *subject, grid *picture, rect area);
 
 /* The arithmetic of the limits that bind, and the best advice below it. */
@@ -180,7 +180,7 @@ void facts_write(struct sheet *sheet, fact_group group);
 
 /* ---- gpu_waves.c: of a device with a launch that runs */
 
-/* The rows of waves and sizes where little room is: a few sizes, which scroll. */
+/* The rows of waves and sizes where room is scarce: a few sizes, which scroll. */
 int gpu_waves_rows(const explorer *state, int columns);
 
 /* Blocks at once, the grid's waves as a timeline, grids of whole waves, and the curve. */
@@ -191,18 +191,18 @@ int gpu_waves_row_at(const explorer *state, rect area, int row);
 
 /* ---- gpc_boxes.c */
 
-/* The GPCs: each in a frame that names its clusters or blocks, each in a row, or equal ones in one row. */
+/* GPCs: each in a frame that names its clusters or blocks, each in a row, equal ones in one row. */
 typedef enum gpc_form { GPC_FRAMES, GPC_LINES, GPC_GROUPS } gpc_form;
 
 /*
- * For each SM of a device with known GPCs a box, and what it means. Of a subject with a device.
+ * A box for each SM of a device with known GPCs, and its meaning. The subject has a device.
  * Returns the rows that they need, as far as the area has them.
  */
 int gpc_boxes_draw(const evaluated_launch *subject, grid *picture, rect area, gpc_form form);
 
 /*
- * The same below their number and the clusters of the launch on them; of unknown
- * GPCs, where clusters are, that they are.
+ * The same below the number of GPCs and the launch's clusters on them. Where clusters exist but the
+ * GPCs are unknown, a sentence that says so.
  */
 int gpcs_draw(const evaluated_launch *subject, grid *picture, rect area, gpc_form form);
 
