@@ -49,37 +49,43 @@ typedef enum view_palette { VIEW_PALETTES(VIEW_PALETTE_ENUM) PALETTE_COUNT } vie
  * of growing density, and the densest has the colour of ordinary text.
  */
 /* clang-format off */
-#define VIEW_ROLES(ROLE, LIMIT)                                                                    \
-    ROLE(text, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0)                                               \
-    ROLE(dim, -1, -1, 245, 241, 247, 242, 252, 238, 245, 0, THEME_DIM) /* captions, units, hints */    \
-    ROLE(strong, -1, -1, -1, -1, -1, -1, -1, -1, -1, THEME_BOLD, THEME_BOLD) /* results */             \
-    ROLE(title, -1, -1, -1, -1, -1, -1, -1, -1, -1, THEME_BOLD, THEME_BOLD)                            \
-    ROLE(frame, -1, -1, 243, 245, 243, 245, 250, 240, 243, 0, THEME_DIM)                               \
-    ROLE(gridline, -1, -1, 243, 245, 240, 250, 248, 242, 243, THEME_DIM, THEME_DIM)                    \
-    ROLE(axis, -1, -1, 245, 241, 250, 240, 255, 234, 245, 0, 0)                                        \
-    ROLE(marker, -1, -1, -1, -1, -1, -1, -1, -1, -1, THEME_BOLD, THEME_BOLD) /* the current value */   \
-    ROLE(cliff, -1, -1, -1, -1, -1, -1, -1, -1, -1, THEME_BOLD, THEME_BOLD)                            \
-    ROLE(point, -1, -1, -1, -1, -1, -1, -1, -1, -1, THEME_BOLD, THEME_BOLD) /* what was measured */        \
-    ROLE(ghost, -1, -1, 244, 243, 246, 242, 250, 238, 244, 0, THEME_DIM) /* pins, other carve-outs */  \
-    ROLE(disabled, -1, -1, 243, 243, 244, 243, 248, 240, 243, 0, THEME_DIM) /* missing on the architecture */ \
-    ROLE(error, 1, 1, 167, 160, 203, 160, 217, 124, 167, THEME_BOLD, THEME_REVERSE)                   \
-    ROLE(good, 6, 4, 32, 25, 45, 26, 123, 19, 32, THEME_BOLD, THEME_BOLD) /* gains */                 \
-    ROLE(selected, -1, -1, -1, -1, -1, -1, -1, -1, -1, THEME_REVERSE, THEME_REVERSE)                   \
-    ROLE(key, 6, 4, 31, 24, 51, 25, 159, 24, 31, 0, THEME_BOLD) /* keys in hints */                   \
-    LIMIT(BLOCKS, 'B', 0x2593, 5, 5, 126, 163, 201, 163, 206, 125, 164, 0, THEME_REVERSE)             \
-    LIMIT(WARPS, 'W', 0x2592, 6, 4, 26, 24, 33, 20, 117, 19, 33, 0, THEME_BOLD)                       \
-    LIMIT(REGISTERS, 'R', 0x2591, 3, 1, 202, 130, 208, 130, 214, 52, 202, 0, THEME_BOLD | THEME_UNDERLINE) \
-    LIMIT(SMEM, 'S', 0xb7, 2, 2, 29, 29, 40, 28, 48, 22, 29, 0, THEME_UNDERLINE)                      \
-    LIMIT(BARRIERS, 'A', '+', 1, 3, 160, 124, 196, 160, 210, 124, 196, THEME_BOLD, THEME_REVERSE | THEME_BOLD) \
-    LIMIT(VIRTUAL, 'V', ':', -1, -1, 246, 59, 248, 242, 255, 238, 246, THEME_BOLD, THEME_REVERSE | THEME_UNDERLINE) \
-    LIMIT(CLUSTER, 'C', '=', 4, 6, 104, 62, 141, 62, 147, 24, 104, THEME_BOLD, THEME_REVERSE | THEME_BOLD | THEME_UNDERLINE) \
-    LIMIT(TENSOR, 'T', '-', 5, 5, 93, 93, 135, 93, 141, 91, 99, THEME_BOLD, 0)                        \
-    LIMIT(SCALAR, 'G', '+', 1, 3, 160, 124, 196, 160, 210, 124, 196, THEME_BOLD, THEME_REVERSE | THEME_BOLD) \
-    LIMIT(SCRATCH, 'P', ':', -1, -1, 246, 59, 248, 242, 255, 238, 246, THEME_BOLD, THEME_REVERSE | THEME_UNDERLINE) \
-    ROLE(heat_1, 5, 5, 25, 137, 25, 137, 25, 137, 25, 0, THEME_DIM) /* the map: below 25 % */         \
-    ROLE(heat_2, 5, 5, 30, 28, 30, 28, 30, 28, 30, 0, 0) /* 25 % and more */                          \
-    ROLE(heat_3, 6, 4, 35, 25, 35, 25, 35, 25, 35, 0, 0) /* 50 % and more */                          \
-    ROLE(heat_4, 2, 2, 76, 90, 76, 90, 76, 90, 76, 0, 0) /* 75 % and more */                          \
+#define VIEW_ROLES(ROLE, LIMIT) \
+    ROLE(text, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0) \
+    ROLE(dim, -1, -1, 245, 241, 247, 242, 252, 238, 245, 0, THEME_DIM) /* captions, units */ \
+    ROLE(strong, -1, -1, -1, -1, -1, -1, -1, -1, -1, THEME_BOLD, THEME_BOLD) /* results */ \
+    ROLE(title, -1, -1, -1, -1, -1, -1, -1, -1, -1, THEME_BOLD, THEME_BOLD) \
+    ROLE(frame, -1, -1, 243, 245, 243, 245, 250, 240, 243, 0, THEME_DIM) \
+    ROLE(gridline, -1, -1, 243, 245, 240, 250, 248, 242, 243, THEME_DIM, THEME_DIM) \
+    ROLE(axis, -1, -1, 245, 241, 250, 240, 255, 234, 245, 0, 0) \
+    ROLE(marker, -1, -1, -1, -1, -1, -1, -1, -1, -1, THEME_BOLD, THEME_BOLD) /* the value */ \
+    ROLE(cliff, -1, -1, -1, -1, -1, -1, -1, -1, -1, THEME_BOLD, THEME_BOLD) \
+    ROLE(point, -1, -1, -1, -1, -1, -1, -1, -1, -1, THEME_BOLD, THEME_BOLD) /* measured */ \
+    ROLE(ghost, -1, -1, 244, 243, 246, 242, 250, 238, 244, 0, THEME_DIM) /* pins and the like */ \
+    ROLE(disabled, -1, -1, 243, 243, 244, 243, 248, 240, 243, 0, THEME_DIM) /* lacking */ \
+    ROLE(error, 1, 1, 167, 160, 203, 160, 217, 124, 167, THEME_BOLD, THEME_REVERSE) \
+    ROLE(good, 6, 4, 32, 25, 45, 26, 123, 19, 32, THEME_BOLD, THEME_BOLD) /* gains */ \
+    ROLE(selected, -1, -1, -1, -1, -1, -1, -1, -1, -1, THEME_REVERSE, THEME_REVERSE) \
+    ROLE(key, 6, 4, 31, 24, 51, 25, 159, 24, 31, 0, THEME_BOLD) /* keys in hints */ \
+    LIMIT(BLOCKS, 'B', 0x2593, 5, 5, 126, 163, 201, 163, 206, 125, 164, 0, THEME_REVERSE) \
+    LIMIT(WARPS, 'W', 0x2592, 6, 4, 26, 24, 33, 20, 117, 19, 33, 0, THEME_BOLD) \
+    LIMIT(REGISTERS, 'R', 0x2591, 3, 1, 202, 130, 208, 130, 214, 52, 202, 0, \
+          THEME_BOLD | THEME_UNDERLINE) \
+    LIMIT(SMEM, 'S', 0xb7, 2, 2, 29, 29, 40, 28, 48, 22, 29, 0, THEME_UNDERLINE) \
+    LIMIT(BARRIERS, 'A', '+', 1, 3, 160, 124, 196, 160, 210, 124, 196, THEME_BOLD, \
+          THEME_REVERSE | THEME_BOLD) \
+    LIMIT(VIRTUAL, 'V', ':', -1, -1, 246, 59, 248, 242, 255, 238, 246, THEME_BOLD, \
+          THEME_REVERSE | THEME_UNDERLINE) \
+    LIMIT(CLUSTER, 'C', '=', 4, 6, 104, 62, 141, 62, 147, 24, 104, THEME_BOLD, \
+          THEME_REVERSE | THEME_BOLD | THEME_UNDERLINE) \
+    LIMIT(TENSOR, 'T', '-', 5, 5, 93, 93, 135, 93, 141, 91, 99, THEME_BOLD, 0) \
+    LIMIT(SCALAR, 'G', '+', 1, 3, 160, 124, 196, 160, 210, 124, 196, THEME_BOLD, \
+          THEME_REVERSE | THEME_BOLD) \
+    LIMIT(SCRATCH, 'P', ':', -1, -1, 246, 59, 248, 242, 255, 238, 246, THEME_BOLD, \
+          THEME_REVERSE | THEME_UNDERLINE) \
+    ROLE(heat_1, 5, 5, 25, 137, 25, 137, 25, 137, 25, 0, THEME_DIM) /* the map: below 25 % */ \
+    ROLE(heat_2, 5, 5, 30, 28, 30, 28, 30, 28, 30, 0, 0) /* 25 % and more */ \
+    ROLE(heat_3, 6, 4, 35, 25, 35, 25, 35, 25, 35, 0, 0) /* 50 % and more */ \
+    ROLE(heat_4, 2, 2, 76, 90, 76, 90, 76, 90, 76, 0, 0) /* 75 % and more */ \
     ROLE(heat_5, -1, -1, 220, 53, 220, 53, 220, 53, 220, 0, THEME_BOLD) /* 100 % */
 /* clang-format on */
 
