@@ -29,25 +29,21 @@ typedef struct occ_advice_scope {
 } occ_advice_scope;
 
 /*
- * Changes that raise the resident warps. First of each parameter alone (carve-out,
- * registers, accumulation and scalar registers, dynamic and static shared memory,
- * smem_per_thread, tensor memory, barriers, cluster size, block size, in this order):
- * the nearest value below and
- * above the launch's own that gains, the nearer first, and the nearest with the
- * most warps, if it gives more than these. Then pairs of changes of different
- * resources that give more warps than every single change, the cheapest first,
- * each with more warps than all cheaper ones; behind them such pairs with a
- * change of the block size, where they give more warps than those without.
- * A block size is a multiple of the scope's or the launch's block_multiple; tensor
- * memory keeps to the sizes of allocations; a carve-out is a percentage, and its
- * default is as far from one as the percentage that it has the effect of.
- * Parameters that the architecture lacks are left out, and of shared memory, tensor
- * memory, accumulation and scalar registers those that are 0 (a launch without shared memory may take dynamic
- * one). The work is bounded: on an architecture with more pairs than any known one
- * has, the last ones are left out.
- * 3 items for each of 11 parameters and 2 for each warp of an SM always suffice;
- * with less capacity the status may be OCC_TRUNCATED: *count is at most capacity
- * then, and later items are missing.
+ * Changes that raise the resident warps. First those of each parameter alone (carve-out, registers,
+ * accumulation and scalar registers, dynamic and static shared memory, smem_per_thread, tensor
+ * memory, barriers, cluster size, block size, in this order): the nearest value below and above the
+ * launch's own that gains, the nearer first, and the nearest with the most warps, if it gives more
+ * than these. Then pairs of changes of different resources that give more warps than every single
+ * change, the cheapest first, each with more warps than all cheaper ones; behind them such pairs
+ * with a change of the block size, where they give more warps than those without.
+ * A block size is a multiple of the scope's or the launch's block_multiple; tensor memory keeps to
+ * the sizes of allocations; a carve-out is a percentage, and its default is as far from one as the
+ * percentage that it has the effect of. Parameters that the architecture lacks are left out; so are
+ * shared memory, tensor memory, accumulation and scalar registers that are 0 (a launch without
+ * shared memory may take dynamic one). The work is bounded: on an architecture with more pairs than
+ * any known one has, the last ones are left out.
+ * 3 items for each of 11 parameters and 2 for each warp of an SM always suffice; with less capacity
+ * the status may be OCC_TRUNCATED: *count is at most capacity then, and later items are missing.
  */
 occ_status occ_advise(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
                       const occ_advice_scope *scope, occ_advice *advice, size_t capacity,
@@ -56,9 +52,9 @@ occ_status occ_advise(const occ_arch *arch, const occ_device *device, const occ_
 enum { OCC_MAX_LOSSES = 22 };
 
 /*
- * Of the same parameters the nearest value below and above the launch's own that
- * lowers the resident warps; those of the limiting resources first. OCC_MAX_LOSSES
- * items always suffice; with less capacity as occ_advise.
+ * For each of these parameters, the nearest value below and above the launch's own that lowers the
+ * resident warps; those of the limiting resources first. OCC_MAX_LOSSES items always suffice; with
+ * less capacity as occ_advise.
  */
 occ_status occ_losses(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
                       const occ_advice_scope *scope, occ_advice *losses, size_t capacity,

@@ -140,20 +140,20 @@ typedef struct occ_device {
     double bandwidth_gbs;            /* of the memory, 10^9 bytes a second; 0: unknown */
     int cluster_max_nonportable;     /* 0: the architecture's */
     char driver_name[OCC_NAME_SIZE]; /* "H100 80GB HBM3"; "": name. Not for the core */
-    int clusters_per_gpc; /* most clusters at once in a GPC (AMD's shader engine); 0: no such limit */
+    int clusters_per_gpc; /* most clusters at once in a GPC (AMD's shader engine); 0: no limit */
     int dies; /* AMD's XCDs, of equally many SMs each; 0: one, or not known. Not for the core */
 } occ_device;
 
-/* Whether every figure is within its bounds: positive where it must be, carve-outs ascending, no overflow. */
+/* Whether all figures are in bounds: positive where needed, carve-outs ascending, no overflow. */
 bool occ_arch_valid(const occ_arch *arch);
 
-/* The same of a device: 1..OCC_MAX_SMS SMs, and at most OCC_MAX_SMS in its GPCs. */
+/* The same for a device: 1..OCC_MAX_SMS SMs, and at most OCC_MAX_SMS in its GPCs. */
 bool occ_device_valid(const occ_device *device);
 
 /*
- * Makes an architecture what a kernel of that build sees of it. warp_size: wide_warp_size, or any other
- * number for the architecture's own. paired: where the architecture has it, two CUs are one unit with
- * the sum of their figures, and a device has half as many sms. Not for one that is made so already.
+ * Turns an architecture into what a kernel of such a build sees. warp_size: wide_warp_size, or any
+ * other number for the architecture's own. paired: where the architecture has it, two CUs are one
+ * unit with the sum of their figures, and a device has half as many sms. Must not be applied twice.
  */
 void occ_unit(occ_arch *arch, int warp_size, bool paired);
 

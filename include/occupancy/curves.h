@@ -53,7 +53,7 @@ int occ_get(const occ_launch *launch, occ_parameter parameter);
 void occ_set(occ_launch *launch, occ_parameter parameter, int value);
 
 /*
- * The legal values of a parameter beside the other members of the launch:
+ * The legal values of a parameter given the other members of the launch:
  * shared memory depends on opt-in and on its other parts, bytes per thread on
  * the block size too, clusters on the non-portable attribute and the device. The
  * launch need not be valid.
@@ -85,7 +85,7 @@ typedef struct occ_run {
     occ_point point;
 } occ_run;
 
-/* Values of a parameter, from first on; step and count: 1 and more. Each must be one of occ_launch. */
+/* Values of a parameter from first on, each allowed by occ_launch; step and count: 1 and more. */
 typedef struct occ_axis {
     occ_parameter parameter;
     int first;
@@ -101,7 +101,10 @@ occ_status occ_curve(const occ_arch *arch, const occ_device *device, const occ_l
 occ_status occ_map(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
                    occ_axis x, occ_axis y, occ_point *points);
 
-/* The exact curve as ascending runs without a gap, OCC_MAX_RUNS at most; first <= last, each of occ_launch. */
+/*
+ * The exact curve as ascending runs without a gap, at most OCC_MAX_RUNS. range: first <= last, both
+ * allowed by occ_launch.
+ */
 occ_status occ_runs(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
                     occ_parameter parameter, occ_range range, occ_run *runs, size_t capacity,
                     size_t *count);

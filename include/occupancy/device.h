@@ -28,7 +28,7 @@ typedef struct occ_partition {
 occ_status occ_partition_of(const occ_arch *arch, const occ_device *device, int sms,
                             occ_partition *partition);
 
-/* The device with launch->sms SMs, if they are fewer; of which GPC is not known: clusters are upper bounds. */
+/* The device with launch->sms SMs, if fewer, of unknown GPCs: clusters are then upper bounds. */
 void occ_seen_device(const occ_device *device, const occ_launch *launch, occ_device *seen);
 
 /* ---- Clusters and waves: the device must not be NULL, except for occ_cluster_limit */
@@ -47,11 +47,11 @@ occ_status occ_active_clusters(const occ_device *device, int blocks_per_sm, int 
 /* SMs in GPCs that can hold a cluster of size blocks; all SMs where the list is unknown. */
 occ_status occ_cluster_sms(const occ_device *device, int size, int *sms);
 
-/* The largest resident cluster, whatever the launch's (cudaOccupancyMaxPotentialClusterSize); 0: none. */
+/* The largest cluster of any size that fits (cudaOccupancyMaxPotentialClusterSize); 0: none. */
 occ_status occ_max_cluster(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
                            int *size);
 
-/* A driver's answer: active clusters of size blocks, with blocks_per_sm, 1 to 4,096, on every SM. */
+/* A driver's answer: active clusters of size blocks, with blocks_per_sm (1 to 4,096) on each SM. */
 typedef struct occ_cluster_count {
     int blocks_per_sm;
     int size;
@@ -93,7 +93,7 @@ typedef struct occ_waves {
     int idle_sms;      /* without a block in the last, partial wave, at least */
 } occ_waves;
 
-/* Residency and waves of the launch on the device; one that cannot run there has 0 resident blocks. */
+/* Residency and waves of a launch on a device; one that cannot run has 0 resident blocks. */
 occ_status occ_device_waves(const occ_arch *arch, const occ_device *device,
                             const occ_launch *launch, occ_waves *waves);
 

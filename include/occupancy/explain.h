@@ -80,7 +80,7 @@ enum { OCC_MAX_ARITHMETIC = 12 };
 /* The rows whose amounts or blocks depend on a parameter of a launch, as OCC_ROW_BITs. */
 unsigned occ_limits_of(const occ_arch *arch, const occ_launch *launch, occ_parameter parameter);
 
-/* The lines up to a row's blocks, the last value; none where it does not apply. OCC_MAX_ARITHMETIC suffice. */
+/* The lines up to a row's blocks, at most OCC_MAX_ARITHMETIC; none where it does not apply. */
 occ_status occ_explain(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
                        occ_limit_id limit, occ_arithmetic *lines, size_t capacity, size_t *count);
 

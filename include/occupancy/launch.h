@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A launch, what of it is resident on an SM, and the registers that its warpgroups pass. A part of occupancy.h. */
+/* A launch, its occupancy of an SM, registers that its warpgroups pass. A part of occupancy.h. */
 #ifndef OCCUPANCY_LAUNCH_H
 #define OCCUPANCY_LAUNCH_H
 
@@ -44,7 +44,7 @@ typedef struct occ_launch {
     int smem_per_thread; /* further dynamic bytes for each thread of the block, 0..OCC_MAX_BYTES */
     bool oversized_smem; /* may use the oversized level of shared memory */
     /* Work of a warp, for occ_access_warps; no limit depends on it. */
-    int access_bytes; /* of one memory access of a thread, 0..OCC_MAX_ACCESS_BYTES; 0 counts as 16 */
+    int access_bytes; /* of a memory access of a thread, 0..OCC_MAX_ACCESS_BYTES; 0 counts as 16 */
     int independent;  /* accesses, or instructions of one kind, of a warp that do not wait for one
                          another, 0..OCC_MAX_INDEPENDENT; 0 counts as 1 */
     int instructions_between; /* other instructions of a warp for each access, 0..OCC_MAX_COUNT */
@@ -82,7 +82,7 @@ int occ_dynamic_smem(const occ_launch *launch);
 
 /* ---- Occupancy */
 
-/* The limits of an SM, as rows of a result: identifier, key. (OCC_LIMIT_ is a prefix of cuda_occupancy.h.) */
+/* The limits of an SM, rows of a result: identifier, key. (cuda_occupancy.h uses OCC_LIMIT_.) */
 #define OCC_ROWS(ROW)                                                                              \
     ROW(BLOCKS, blocks)       /* block slots */                                                    \
     ROW(WARPS, warps)         /* warp slots */                                                     \
@@ -177,7 +177,7 @@ typedef struct occ_result {
 occ_status occ_occupancy(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
                          occ_result *result);
 
-/* The L1 cache beside a carve-out of 0 and more bytes; -1: two memories, or the size is not known. */
+/* Bytes of L1 cache beside a carve-out of 0 and more; -1: separate memories, or unknown size. */
 int occ_l1_bytes(const occ_arch *arch, int carveout_bytes);
 
 /* Resident warps in percent of max_warps_per_sm; 0 where that is not above 0. */
@@ -215,8 +215,8 @@ int occ_runtime_blocks(const occ_arch *arch, const occ_launch *launch, const occ
 
 /*
  * Warps of a sub-partition as the compiler states them (LLVM 22's "Occupancy") for a kernel whose
- * blocks have this size. -1: it states none. *rules: 0 where the warps of result, rounded up, agree.
- * The source is LLVM, AMDGPUBaseInfo.cpp and AMDGPUSubtarget.cpp.
+ * blocks have this size. -1: it states none. *rules: 0 where result's warps, rounded up, agree. The
+ * source is LLVM, AMDGPUBaseInfo.cpp and AMDGPUSubtarget.cpp.
  */
 int occ_compiler_warps(const occ_arch *arch, const occ_launch *launch, const occ_result *result,
                        unsigned *rules);

@@ -136,7 +136,7 @@ static const char *put_place(struct text_buffer *buffer, const char *place,
     return option + strcspn(option, "}") + 1;
 }
 
-/* The language of an entry's text: that of no vendor's words, or English, where the other one has none. */
+/* The first with the entry: the language, its WORDS_SM, English in its words, English. */
 static const struct language *language_of(const struct language *language, sentence_id id)
 {
     vocabulary words = language ? language->words : WORDS_SM;

@@ -50,7 +50,7 @@ typedef enum vocabulary { WORDS_SM, WORDS_CU, WORDS_WGP, VOCABULARY_COUNT } voca
 
 /*
  * A language in the words of one vendor is const data; who writes sentences passes it down.
- * NULL stands for English.
+ * NULL: English.
  */
 struct language {
     const char *code; /* "en" */

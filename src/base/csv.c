@@ -80,7 +80,7 @@ static void fill(struct csv_reader *reader)
 
 /* ---- Where a record ends */
 
-/* The size of the next record with its line end; 0: its end is not in sight. */
+/* The size of the next record with its line end; 0: its end is not read yet. */
 static size_t whole_record(const struct csv_reader *reader)
 {
     const char *end = reader->next + in_sight(reader);
@@ -96,7 +96,7 @@ static size_t whole_record(const struct csv_reader *reader)
     return end == reader->end && reader->at_end && !quoted ? in_sight(reader) : 0;
 }
 
-/* The size of the next record; 0: the end. A quote without its end takes its own line with it, and no other. */
+/* The size of the next record; 0: the end. A quote that is not closed costs its own line alone. */
 static size_t find_record(struct csv_reader *reader)
 {
     size_t size = whole_record(reader);

@@ -36,8 +36,8 @@ static void close_quietly(int descriptor)
 }
 
 /*
- * A descriptor of a regular file, or with pipes of a pipe, for close(). -1:
- * errno says why; EISDIR: it is a folder, ENOTSUP: something else.
+ * A descriptor of a regular file, or (pipes) of a pipe, for close(). -1: errno says why; EISDIR: it
+ * is a folder, ENOTSUP: something else.
  */
 static int open_input(const char *path, bool pipes)
 {
@@ -273,7 +273,7 @@ bool replace_file(const char *path, const char *bytes, size_t size)
 
 /* ---- Locks */
 
-/* Whether the open lock file is the one of that name still: who releases a lock removes its file. */
+/* Whether the open lock file still has its name: the release of a lock removes its file. */
 static bool is_in_place(const struct file_lock *lock)
 {
     struct stat held, named;
@@ -283,8 +283,8 @@ static bool is_in_place(const struct file_lock *lock)
 }
 
 /*
- * false: another program holds the lock. Without one, and true, where there can be none. flock(2)
- * ends with its holder, and reaches NFS hosts.
+ * false: another program holds the lock. true without a lock where none can be made. flock(2) ends
+ * with its holder, and reaches NFS hosts.
  */
 static bool try_lock(struct file_lock *lock)
 {

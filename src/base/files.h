@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Files that are read. Only a pipe that is wanted is waited for: any other holds nothing up. */
+/* Reading files. Waits only for pipes that the caller allows. */
 #ifndef BASE_FILES_H
 #define BASE_FILES_H
 
@@ -10,15 +10,15 @@
 #include "base/catalogue.h"
 #include "base/work.h"
 
-/* The first bytes of a regular file, at most size. Returns their number; 0: also if it cannot be read. */
+/* The first bytes of a regular file, at most size. Returns their number; 0: also on a failure. */
 size_t input_file_start(const char *path, void *bytes, size_t size);
 
-/* Waits until a stream has bytes, or has ended; a pipe begins with its first writer. false: the work is to end. */
+/* Waits for a stream's bytes or end, and for a pipe's first writer. false: the work is to end. */
 bool input_file_await(struct work *work, int descriptor);
 
 /*
- * All bytes, for free(), or of a longer stream more than most of them; where there are no more than most,
- * a NUL follows. expected: their number, if it is known. NULL: errno says why, ECANCELED: the work ended.
+ * All bytes, for free(), ended by a NUL; of more than most bytes only a beginning with *size above
+ * most. expected: their number, if known. NULL: errno says why, ECANCELED: the work ended.
  */
 char *input_file_read(struct work *work, int descriptor, size_t expected, size_t most,
                       size_t *size);
@@ -43,7 +43,7 @@ bool sha256_file(const char *path, char text[SHA256_TEXT]);
 /* The reason for an errno of a file, in the words that every command has for it. */
 const char *file_error(const struct language *language, int error);
 
-/* Files that are replaced as a whole: written beside, then renamed; and locks between their writers. */
+/* Files replaced as a whole: written beside, then renamed; and locks between their writers. */
 
 /*
  * Writes size bytes beside the file, and renames them to its place, or to that of a link's target.

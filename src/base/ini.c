@@ -34,7 +34,7 @@ static bool begins_comment(const struct ini *ini, const char *line, size_t at)
             (at == 0 || line[at - 1] == ' ' || line[at - 1] == '\t'));
 }
 
-/* The next line's content into buffer, tabs as blanks, as far as there is room. false: the text has ended. */
+/* Copies the next line's content that fits to buffer, tabs as blanks. false: the text has ended. */
 static bool take_line(struct ini *ini)
 {
     const char *line = ini->next;

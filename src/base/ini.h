@@ -60,8 +60,8 @@ char *ini_split_section(char *section);
 /* A schema over the walk; context is passed to each function. */
 struct ini_schema {
     /*
-     * The name between the brackets; NULL: "[" without "]", whose lines are passed over. Without this
-     * function a section is a mistake.
+     * section: the name between the brackets; NULL: "[" without "]", whose lines are passed over.
+     * Without this function a section is a mistake.
      */
     void (*section)(void *context, char *section);
     void (*pair)(void *context, const char *key, char *value); /* the key is never empty */

@@ -79,7 +79,7 @@ static const unsigned char *plain_end(const unsigned char *from, const unsigned 
     return from;
 }
 
-/* Appends ASCII as far as there is room, or one other character, all of it or nothing, if it is wanted. */
+/* If it is wanted, appends as much ASCII as fits, or one other character, whole or not at all. */
 static void keep(struct json_reader *reader, const char *bytes, size_t size)
 {
     if (!reader->wanted) {
@@ -238,7 +238,7 @@ static bool take_digits(struct json_reader *reader, struct number *number)
     return number->length > before;
 }
 
-/* Value of a number without an exponent: few digits and their power of ten are exact in a double. */
+/* Value of a number without exponent: few digits and their power of ten are exact in a double. */
 static double value_of(const struct number *number)
 {
     static const double powers[] = {1,   1e1, 1e2,  1e3,  1e4,  1e5,  1e6,  1e7,

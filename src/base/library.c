@@ -61,7 +61,7 @@ static const struct linked {
     {"", "", NULL},
 };
 
-/* The first row of a library by its name, or by what library_open has returned. NULL: it is not linked. */
+/* The first row of a library, by name or by library_open's result. NULL: it is not linked. */
 static const struct linked *find_linked(const char *name, const void *opened)
 {
     for (size_t i = 0; linked[i].function; i++) {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The smaller, the larger and the nearest allowed number. Here, so that the program needs no libm. */
+/* Minimum, maximum, bounds and rounding, so that the program needs no libm. */
 #ifndef BASE_RANGE_H
 #define BASE_RANGE_H
 
@@ -19,7 +19,7 @@ static inline int clamp(int value, int least, int most)
     return larger(smaller(value, most), least);
 }
 
-/* The least whole number that is not below an amount from 0 up, whose calculation may be off by 1e-9. */
+/* The least whole number not below an amount, which is 0 or more and may be off by 1e-9. */
 static inline int whole_up(double amount)
 {
     int whole = (int)amount;

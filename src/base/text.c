@@ -72,7 +72,7 @@ static int follow_command(int state, uint32_t character)
                : 0;
 }
 
-/* Bytes of the character at the start; *clean: whether it stays. command: as follow_command has it. */
+/* Bytes of the character at the start; *clean: if it stays. command: follow_command's state. */
 static size_t next_character(const char *in, size_t length, int *command, bool *clean)
 {
     uint32_t character = 0;

@@ -7,7 +7,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Whether a pattern matches the whole name: "*" is any text, "?" one byte, every other byte itself. */
+/* Whether a pattern matches the whole name: "*" is any text, "?" one byte, the rest itself. */
 bool glob_matches(const char *pattern, const char *name);
 
 /* The same for the first length bytes of a name. */

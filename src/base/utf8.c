@@ -101,8 +101,8 @@ bool utf8_is_in(const struct code_points *ranges, size_t count, uint32_t code_po
 
 /*
  * Characters whose width terminals and C libraries count by their version of Unicode: marks before
- * Arabic and Syriac numbers (Cf, once of no width), later wide scripts, emoji. One moves all behind
- * it.
+ * Arabic and Syriac numbers (Cf, once of no width), later wide scripts, emoji. A wrong width shifts
+ * all text behind it.
  */
 static const struct code_points doubtful[] = {
     {0x0600, 0x0605},   {0x06DD, 0x06DE},   {0x070F, 0x070F},   {0x0890, 0x0891},
@@ -118,9 +118,9 @@ static struct character shown(uint32_t code_point, size_t used)
     } else if (utf8_is_in(doubtful, sizeof doubtful / sizeof *doubtful, code_point)) {
         code_point = '?';
     }
-    /* -1 for characters that the locale lacks: a terminal shows one '?'; unassigned ones may be wide. */
+    /* -1: not in the locale, so that a terminal shows one '?'; unassigned ones may be wide. */
     int width = code_point < 0x80 ? 1 : wcwidth((wchar_t)code_point);
-    if (width < 0 && wcwidth(L'\u00e9') == 1) { /* a locale without it has a width for none */
+    if (width < 0 && wcwidth(L'\u00e9') == 1) { /* else it knows no widths beyond ASCII */
         code_point = '?';
     }
     return (struct character){code_point, width < 0 ? 1 : width};

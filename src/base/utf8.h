@@ -32,8 +32,10 @@ struct code_points {
 /* Whether one of count ranges has a code point. */
 bool utf8_is_in(const struct code_points *ranges, size_t count, uint32_t code_point);
 
-/* ---- Width in cells of a terminal, as the locale's wcwidth has it. Malformed bytes and control characters count as one
- * replacement each, characters whose width is in doubt as one "?". */
+/*
+ * ---- Width in cells of a terminal, by the locale's wcwidth. Malformed bytes and control
+ * characters count as one replacement each, characters of doubtful width as one "?".
+ */
 
 struct character {
     uint32_t code_point;

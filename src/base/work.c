@@ -45,7 +45,7 @@ void work_whole(struct work *work, const struct work *before)
     }
 }
 
-/* The pieces overlap by what may stand across their border. */
+/* The pieces overlap, so that a pattern across their border is found. */
 const unsigned char *work_find(struct work *work, const unsigned char *bytes, size_t size,
                                const char *pattern, size_t length)
 {

@@ -10,23 +10,23 @@ struct work {
     /* Called at each step, with the share that is done, from 0 to 1. false: the work is to end. */
     bool (*step)(void *owner, double share);
     void *owner;
-    double from; /* shares of the whole that the present part begins and ends with */
+    double from; /* shares of the whole where the present part begins and ends */
     double to;
     double share; /* the largest so far: a bar never goes back */
     bool ended;   /* its result is of no use */
-    bool waits;   /* for another program: the share does not grow */
+    bool waits;   /* waiting for another program: no progress */
 };
 
-/* A step: done of total; total 0: no more done. false: the work is to end. NULL: true. */
+/* A step: done of total; total 0: no progress. false: the work is to end. work NULL: true. */
 bool work_goes_on(struct work *work, size_t done, size_t total);
 
-/* Whether it was ended; NULL: no. */
+/* Whether the work was ended; NULL: false. */
 bool work_has_ended(const struct work *work);
 
-/* A part of the present part: count parts of equal length, place from 0. Returns the part before. */
+/* Enters part place (from 0) of count equal parts. Returns the enclosing part. */
 struct work work_part(struct work *work, size_t place, size_t count);
 
-/* Goes back to the part before. */
+/* Returns to the enclosing part. */
 void work_whole(struct work *work, const struct work *before);
 
 /* memmem in steps. NULL: nothing was found, or the work is to end. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Advice: changes of one parameter, or of two, that gain resident warps; and the nearest that lose some. */
+/* Advice: changes of one or two parameters that gain resident warps; the nearest that lose some. */
 #include <float.h>
 #include <stdlib.h>
 #include <string.h>
@@ -7,8 +7,8 @@
 #include "core/limits.h"
 
 /*
- * Points after which no further pair of changes is tried. No architecture known needs as many; legal
- * profiles with units of 1 and large limits have 10^10 pairs.
+ * Points after which no further pair is tried. No known architecture needs as many; legal profiles
+ * with units of 1 and large limits have 10^10 pairs.
  */
 enum { POINTS_MOST = 1 << 20 };
 
@@ -58,7 +58,7 @@ static bool adjustable(const struct search *search, occ_parameter parameter)
     return !held && in_use(search->launch, parameter) && occ_has(search->arch, parameter);
 }
 
-/* The values of a parameter that advice names: of carve-outs percentages. */
+/* The values of a parameter that advice names; for carve-outs, percentages. */
 static occ_range range_of(const struct search *search, occ_parameter parameter)
 {
     occ_range range = parameter_range(search->arch, search->device, search->launch, parameter);
@@ -80,7 +80,7 @@ static occ_change change_of(const struct search *search, occ_parameter parameter
     return change;
 }
 
-/* The value that distances are measured from: of a carve-out that nothing asks for, its effect. */
+/* The value that distances are measured from; of an unset carve-out, the percentage in effect. */
 static int place_of(const struct search *search, const occ_change *change)
 {
     return change->parameter == OCC_PARAM_CARVEOUT && change->from < 0
@@ -105,7 +105,7 @@ static int block_unit(const struct search *search)
     return unit > 0 ? unit : search->arch->warp_size;
 }
 
-/* Columns of tensor memory are those of one allocation, and a kernel that has some keeps some; 0: none. */
+/* The allocation of tensor memory nearest to a run's first (above) or last value; 0: none. */
 static int columns_in(const struct search *search, const occ_run *run, bool above)
 {
     int columns = above ? tensor_allocation_from(search->arch, run->first)
@@ -114,7 +114,7 @@ static int columns_in(const struct search *search, const occ_run *run, bool abov
     return within(columns, run->first, run->last) ? columns : 0;
 }
 
-/* The change to the nearest value of a run that advice may name. false: none, or it is the launch's own. */
+/* Changes to the nearest value of a run that advice may name. false: none, or the launch's own. */
 static bool change_into(const struct search *search, const occ_run *run, occ_change *change)
 {
     int place = place_of(search, change);
@@ -144,7 +144,7 @@ static double cost_of(const struct search *search, const occ_change *change)
     return abs(change->to - place_of(search, change)) / ((double)range.last - range.first + 1);
 }
 
-/* The parameters that advice changes, the most plausible first: attributes, resources, shape of the grid. */
+/* Parameters that advice changes, the most plausible first: attributes, resources, grid shape. */
 static const struct knob {
     occ_parameter parameter;
     unsigned limits; /* whose resource it is an amount of, as OCC_ROW_BITs */
@@ -250,15 +250,15 @@ static void put_gains(struct search *search, const struct steps *steps)
     }
 }
 
-/* ---- Pairs of changes with more warps than every single one; of stretches with the same rows the nearest value */
+/* ---- Pairs of changes with more warps than any single one; of a run, only its nearest value */
 
-/* Whether a makes b needless. */
+/* Whether b is useless beside a: no cheaper, and no more warps. */
 static bool dominates(const occ_advice *a, const occ_advice *b)
 {
     return a->cost <= b->cost && a->point.warps >= b->point.warps;
 }
 
-/* Inserts advice, unless an item of the front dominates it, and removes the items that it dominates. */
+/* Inserts advice that no item of the front dominates, and removes the items that it dominates. */
 static void offer(struct search *search, const occ_advice *advice)
 {
     occ_advice *found = search->found;
@@ -290,7 +290,7 @@ static void offer(struct search *search, const occ_advice *advice)
     }
 }
 
-/* The cost from which on a pair with so many warps at most is needless. */
+/* The cost from which a pair with at most so many warps is useless. */
 static double too_dear(const struct search *search, int most)
 {
     if (most <= search->front_warps) {
@@ -320,7 +320,7 @@ static occ_range values_within(const struct search *search, occ_parameter parame
     return range;
 }
 
-/* Tries the changes of a parameter after a first change, but for those that are needless anyway. */
+/* Tries the changes of a parameter after a first change, except those that are useless anyway. */
 static void try_after(struct search *search, occ_parameter parameter, const occ_change *first)
 {
     occ_launch launch = *search->launch;
@@ -350,7 +350,7 @@ static void try_after(struct search *search, occ_parameter parameter, const occ_
     search->points += walk.points;
 }
 
-/* Tries the outer changes with all inner ones; block sizes of as many warps may differ: multiples of the unit. */
+/* Tries outer with all inner changes; every block size, since those of equal warps may differ. */
 static void try_pair(struct search *search, occ_parameter outer, occ_parameter inner)
 {
     int unit = outer == OCC_PARAM_BLOCK_SIZE ? block_unit(search) : 0;
@@ -377,8 +377,10 @@ static void try_pair(struct search *search, occ_parameter outer, occ_parameter i
 /* Pairs of changes of two resources, with or without the block size. Returns the most warps. */
 static int find_front(struct search *search, bool block_size, int warps)
 {
-    /* Few values first: the earlier one of a pair is the outer one. Parts of shared memory, of which
-     * a pair changes one, last. */
+    /*
+     * Few values first: the earlier one of a pair is the outer one. Last come parts of shared
+     * memory, of which a pair changes one.
+     */
     static const occ_parameter parameters[] = {
         OCC_PARAM_BLOCK_SIZE,      OCC_PARAM_CLUSTER_SIZE, OCC_PARAM_BARRIERS,
         OCC_PARAM_TENSOR_COLUMNS,  OCC_PARAM_CARVEOUT,     OCC_PARAM_REGISTERS,

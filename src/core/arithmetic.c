@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The writer of a limit's arithmetic: each value follows from its two sides; the last is the row's blocks. */
+/* Writer of a limit's arithmetic: each value follows from its two sides; the last is the blocks. */
 #include "core/limits.h"
 
 long long apply(occ_operator operation, long long left, long long right)

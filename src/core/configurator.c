@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The launch configurator: the block size with most threads, and the shared memory for so many blocks. */
+/* Launch configurator: the block size with most threads; the shared memory for so many blocks. */
 #include "core/limits.h"
 
 /* Replaces the dynamic shared memory of a launch, both of its parts. */
@@ -9,7 +9,7 @@ static void set_dynamic_smem(occ_launch *launch, int bytes)
     launch->smem_per_thread = 0;
 }
 
-/* The CUDA runtime's search: from the largest block down in whole warps, until nothing can be better. */
+/* The CUDA runtime's search: from the largest block down by warps, until nothing can be better. */
 occ_status occ_suggest_block(const occ_arch *arch, const occ_device *device,
                              const occ_launch *launch, int block_limit,
                              occ_smem_of_block *smem_of_block, void *context,
@@ -124,7 +124,7 @@ occ_status occ_available_registers(const occ_arch *arch, const occ_device *devic
     return OCC_OK; /* a block without registers meets no limit of them */
 }
 
-/* A block may take capacity / blocks, and its need may raise the capacity: every size, the largest first. */
+/* A block's need may raise the capacity that blocks share: tries every size, the largest first. */
 occ_status occ_available_smem(const occ_arch *arch, const occ_device *device,
                               const occ_launch *launch, int blocks, int *bytes)
 {
@@ -147,7 +147,7 @@ occ_status occ_available_smem(const occ_arch *arch, const occ_device *device,
     return OCC_NO_SOLUTION;
 }
 
-/* The API's answer: nothing is reserved, and a negative rest becomes all that a kernel may ask for. */
+/* The API's answer: nothing is reserved, and a negative rest becomes all that a kernel may have. */
 occ_status occ_available_smem_api(const occ_arch *arch, const occ_device *device,
                                   const occ_launch *launch, int blocks, int *bytes)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Shared by the core's files: rounding and comparison, the check of arguments, the table of limits, sweeps. */
+/* Shared by the core's files: rounding, comparison, argument checks, table of limits, sweeps. */
 #ifndef CORE_CORE_H
 #define CORE_CORE_H
 
@@ -11,7 +11,7 @@ enum {
     MASK_AMOUNTS = (1 << 25) - 1, /* all bits of a valid amount of registers or bytes of an SM */
 };
 
-/* Quotient of an amount >= 0 and a unit >= 1. Nearly all units are powers of two: a shift costs less. */
+/* Quotient of an amount >= 0 and a unit >= 1. Most units are powers of two: a shift is cheaper. */
 static inline int divide(int amount, int unit)
 {
     unsigned bits = (unsigned)unit;
@@ -61,9 +61,9 @@ static inline int largest_block(const occ_arch *arch, const occ_launch *launch)
 /*
  * ---- The limits of an SM
  *
- * OCC_ROWS in occupancy/launch.h lists them. Each has its rule, the function evaluate_<key>, in limits.h; and in
- * limit_<key>.c or limit_counts.c its entry of the table, with the refusal and the arithmetic. No limit reads
- * what another one wrote, so any subset can be evaluated in any order.
+ * OCC_ROWS in occupancy/launch.h lists them. Each has its rule, the function evaluate_<key>, in
+ * limits.h, and its entry of the table, with the refusal and the arithmetic, in limit_<key>.c or
+ * limit_counts.c. No limit reads what another one wrote: any subset may be evaluated in any order.
  */
 
 /* A launch on an SM, and the result that its limits write their rows and amounts into. */
@@ -88,22 +88,22 @@ struct limit {
     /* PARAMETER_BITs: its row depends on no other parameter. */
     unsigned parameters;
 
-    /* Further ones where a condition holds, of an architecture and a launch without a result. */
+    /* More parameters where has_further holds, which reads no result. */
     unsigned further;
     bool (*has_further)(const struct demand *demand);
 
     /* evaluate_<key>: writes the row, and the amounts behind it. Returns its blocks. */
     int (*evaluate)(const struct demand *demand);
 
-    /* Why the row has 0 blocks. NULL: the rule, more is needed than available; or it never has. */
+    /* Why the row has 0 blocks. NULL: rule, with needed above available; or the row never has 0. */
     occ_refusal (*refuse)(const struct demand *demand);
     occ_refusal_rule rule;
 
     /* Puts the lines that lead to the row's blocks; none where it is OCC_UNLIMITED. */
     void (*explain)(struct writer *writer);
-    occ_quantity quantity; /* explain is NULL: of what is available, which the need divides */
+    occ_quantity quantity; /* without explain: the unit of available, which needed divides */
 
-    /* A value in [value, last] up to which the evaluated row certainly keeps its blocks. NULL: value. */
+    /* A value in [value, last] up to which the row certainly keeps its blocks. NULL: value. */
     int (*last_alike)(const struct demand *demand, occ_parameter parameter, int value, int last);
 };
 
@@ -156,10 +156,10 @@ bool put_refusal(struct writer *writer, long long asked, occ_quantity quantity, 
 /* Blocks that have room in so many warps of an SM. */
 void put_blocks_of_warps(struct writer *writer, long long warps, occ_quantity quantity);
 
-/* ---- A launch swept along one parameter: only the limits that it touches are evaluated at each value */
+/* ---- A launch swept along a parameter: each value evaluates only the limits that it touches */
 
 struct sweep {
-    struct demand demand; /* of the two below: a sweep must not be copied */
+    struct demand demand; /* points into this struct: do not copy it */
     occ_launch launch;    /* moves */
     occ_result result;    /* rows and amounts; not joined */
     unsigned moving;      /* limits to evaluate at each value */

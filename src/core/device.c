@@ -19,7 +19,7 @@ static int sms_in_gpcs(const occ_device *device, int least)
     return sms;
 }
 
-/* Clusters of a partition: no more than its SMs hold, and than the whole device does. */
+/* Active clusters; of a partition no more than its SMs or the whole device hold. */
 static int active_clusters(const occ_device *device, int blocks_per_sm, int size)
 {
     int most = clusters_in(device->sms, blocks_per_sm, size);
@@ -162,7 +162,7 @@ occ_status occ_device_waves(const occ_arch *arch, const occ_device *device,
     return OCC_OK;
 }
 
-/* ---- Partitions: the ways to a number of SMs; sizes as measured on an H100, else by the driver API */
+/* ---- Partitions: ways to a number of SMs; sizes measured on an H100, else from the driver API */
 
 /* Whether amount is a multiple of unit from minimum on; unit 0: there is no such way. */
 static bool is_step(int amount, int minimum, int unit)
@@ -255,9 +255,9 @@ void occ_seen_device(const occ_device *device, const occ_launch *launch, occ_dev
 /*
  * ---- The GPCs of a device from its cluster counts
  *
- * With n_s GPCs of s SMs, and c blocks on an SM, the count of clusters of k blocks is the sum over all
- * s >= k of n_s * floor(s * c / k): one linear equation in the n_s for each count. They are searched from
- * the largest GPC down, since GPCs of fewer than k SMs add nothing to the counts of k.
+ * With n_s GPCs of s SMs and c blocks on an SM, the count of clusters of k blocks is the sum of
+ * n_s * floor(s * c / k) over all s >= k: one linear equation in the n_s for each count. The search
+ * starts with the largest GPC, since GPCs of fewer than k SMs add nothing to the counts of k.
  */
 
 enum {
@@ -275,7 +275,7 @@ struct search {
     occ_gpc_list path;
 };
 
-/* Whether what is left of each count can still come from so many SMs in GPCs of at most sms. */
+/* Whether the rest of each count can still come from sms_left SMs in GPCs of at most sms. */
 static bool may_close(const struct search *search, const int *left, int sms, int sms_left)
 {
     for (size_t i = 0; i < search->count_count; i++) {
@@ -290,7 +290,7 @@ static bool may_close(const struct search *search, const int *left, int sms, int
     return true;
 }
 
-/* What is left of the counts without one GPC of so many SMs. */
+/* Subtracts one GPC of so many SMs from the counts. */
 static void take(const struct search *search, const int *left, int sms, int *rest)
 {
     for (size_t i = 0; i < search->count_count; i++) {
@@ -300,7 +300,7 @@ static void take(const struct search *search, const int *left, int sms, int *res
     }
 }
 
-/* All lists that go on with GPCs of at most sms SMs, the largest first. */
+/* Extends the list by GPCs of at most sms SMs, the largest first. */
 static void extend(struct search *search, const int *left, int sms, int sms_left)
 {
     int rest[OCC_MAX_CLUSTER_COUNTS] = {0};

@@ -62,7 +62,7 @@ occ_status occ_access_warps(const occ_arch *arch, const occ_access *access,
     return OCC_OK;
 }
 
-/* Throughput of a number of warps of one scheduler; waiting: warps at each unit, of one fewer. */
+/* Throughput of one scheduler's warps. waiting: warps at each unit with one warp fewer; updated. */
 static double throughput(int warps, double elsewhere, const double *busy, double *waiting,
                          int count, int schedulers)
 {

@@ -120,7 +120,7 @@ static long long explain_warp(struct writer *writer)
     const occ_arch *arch = writer->demand.arch;
     const occ_launch *launch = writer->demand.launch;
     long long per_thread = explain_thread(writer);
-    /* With two register files the one counts of which a thread takes more. */
+    /* Of two register files, the one that a thread uses more of counts. */
     bool other_file = arch->accumulation == OCC_ACCUMULATION_SEPARATE &&
                       launch->accumulation_registers > launch->registers_per_thread;
     long long exact = put_line(
@@ -209,7 +209,7 @@ static void explain_registers(struct writer *writer)
 
 /* ---- Where it may change */
 
-/* Last amount alike: with one unit for all counts, a warp's registers change beyond the rounded one. */
+/* Last amount alike. Where all counts have one unit, amounts up to the rounded one are alike. */
 static int last_registers_alike(const struct demand *demand, int value)
 {
     const occ_arch *arch = demand->arch;
@@ -239,7 +239,7 @@ const struct limit limit_registers = {
     .last_alike = last_alike_registers,
 };
 
-/* ---- setmaxnreg (PTX ISA): the warps of a warpgroup change their registers, within those of the block */
+/* ---- setmaxnreg (PTX ISA): warpgroups change their registers, within those of the block */
 
 int occ_warpgroups(const occ_arch *arch, const occ_launch *launch)
 {
@@ -333,7 +333,7 @@ static int allocated(const occ_arch *arch, int registers)
     return allocated_to_warp(arch, registers) / arch->warp_size;
 }
 
-/* Registers per thread that the warpgroups need on average, at the most consumers that fit; 0: none fits. */
+/* Average registers per thread of warpgroups, with the most consumers that fit; 0: none fits. */
 static int needed_on_average(int warpgroups, int pool, int least, int most)
 {
     for (int consumers = warpgroups - 1; consumers > 0; consumers--) {

@@ -78,7 +78,7 @@ static void explain_smem(struct writer *writer)
 
 /* ---- Where it may change */
 
-/* The largest allocation, bytes, that leaves as many blocks in the capacity; no carve-out holds more. */
+/* The largest allocation in bytes with as many blocks in the capacity; if none fits, no bound. */
 static int last_allocation(const struct demand *demand)
 {
     int blocks = demand->result->limits[OCC_ROW_SMEM].blocks;
@@ -108,7 +108,7 @@ static int bytes_of_step(const occ_launch *launch, occ_parameter parameter)
     }
 }
 
-/* The preference that a carve-out comes to, before the need of a block overrides it. */
+/* The size that a preferred percentage gives, before a block's need overrides it. */
 static int preference_with(const struct demand *demand, int percent)
 {
     occ_launch launch = *demand->launch;
@@ -117,7 +117,7 @@ static int preference_with(const struct demand *demand, int percent)
     return smem_capacity(demand->arch, &launch, 0);
 }
 
-/* Percentages that are rounded up to one size are one carve-out; -1 is none. */
+/* Percentages that are rounded up to one size are alike; -1, no preference, is not. */
 static int last_percent_alike(const struct demand *demand, int percent, int last)
 {
     int size = preference_with(demand, percent);

@@ -121,7 +121,7 @@ static inline int evaluate_tensor(const struct demand *demand)
     return fill_row(demand, OCC_ROW_TENSOR, available / columns, columns, available);
 }
 
-/* The least allocation of at least so many columns, if an SM has as many; see occ_tensor_allocation. */
+/* The least allocation of so many columns or more, if an SM has it; see occ_tensor_allocation. */
 int tensor_allocation_from(const occ_arch *arch, int columns);
 
 /* Warps of an SM with scratch memory. */
@@ -139,7 +139,7 @@ static inline int evaluate_scratch(const struct demand *demand)
     return fill_row(demand, OCC_ROW_SCRATCH, blocks, warps, slots);
 }
 
-/* Scalar registers: of a warp, as allocated, with the trap handler's; a pool in each sub-partition. */
+/* Scalar registers of a warp, as allocated, with the trap handler's; a pool a sub-partition. */
 static inline bool scalar_applies(const struct demand *demand)
 {
     return (demand->arch->scalar_registers_per_sm > 0) & (demand->launch->scalar_registers > 0);
@@ -194,7 +194,7 @@ static inline int allocated_to_warp(const occ_arch *arch, int registers_per_thre
                     register_unit(arch, registers_per_thread));
 }
 
-/* A multiple of it is where the accumulation registers begin in a unified file. */
+/* Accumulation registers begin at a multiple of it in a unified file. */
 enum { ACCUMULATION_UNIT = 4 };
 
 static inline int accumulation_registers(const struct demand *demand)
@@ -339,7 +339,7 @@ static inline int evaluate_registers(const struct demand *demand)
                     of_block, demand->arch->registers_per_sm);
 }
 
-/* ---- Rule 4: shared memory, in bytes: what a block asks for, the carve-out in force, the limit of a block */
+/* ---- Rule 4: shared memory, bytes: a block's request, the carve-out in force, a block's limit */
 
 /* Whether a kernel may opt in is unpredictable: no branch here. */
 static inline bool is_oversized(const occ_arch *arch, const occ_launch *launch)
@@ -347,7 +347,7 @@ static inline bool is_oversized(const occ_arch *arch, const occ_launch *launch)
     return (arch->smem_per_block_oversized > 0) & launch->oversized_smem & launch->optin;
 }
 
-/* The place of the largest size that the kernel may bring about: the last may be for oversized blocks. */
+/* Index of the largest size that the kernel may use: the last may be for oversized blocks. */
 static inline int last_size(const occ_arch *arch, const occ_launch *launch)
 {
     bool withheld = arch->smem_per_block_oversized > 0 && !is_oversized(arch, launch);
@@ -355,7 +355,7 @@ static inline int last_size(const occ_arch *arch, const occ_launch *launch)
     return larger(arch->carveout_count - 1 - withheld, 0);
 }
 
-/* The largest carve-out that the kernel may bring about. */
+/* The largest carve-out that the kernel may use. */
 static inline int smem_largest_carveout(const occ_arch *arch, const occ_launch *launch)
 {
     return arch->carveouts[last_size(arch, launch)];
@@ -385,7 +385,7 @@ static inline int cache_config_size(const occ_arch *arch, occ_cache_config confi
     return arch->carveouts[places[config]];
 }
 
-/* The carve-out in percent, unless it names bytes; from 7.0 on a cache configuration stands for one. */
+/* The carve-out in percent, if not in bytes; from 7.0 on a cache configuration stands for one. */
 static inline int smem_preferred_percent(const occ_launch *launch)
 {
     static const int of_config[] = {

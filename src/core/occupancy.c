@@ -5,8 +5,9 @@
 #include "core/limits.h"
 
 /*
- * Evaluates the rows and joins them. Inline, without the table: calls, and what they pass through memory,
- * would be a sixth of the time. The minimum is unpredictable: no branch, and no loop, which -O2 would leave.
+ * Evaluates the rows and joins them. Inline, without the table: calls, and what they pass through
+ * memory, would be a sixth of the time. The minimum is unpredictable: no branch, and no loop, which
+ * -O2 would keep.
  */
 static inline void evaluate_limits(const struct demand *demand)
 {

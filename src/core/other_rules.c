@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Answers of the vendor's query and compiler, by their published rules: those of occ_occupancy but for a few. */
+/* The vendor's query and compiler: occ_occupancy's rules, but for a few published ones. */
 #include "core/core.h"
 
 enum {
@@ -7,7 +7,7 @@ enum {
     COMPILER_RULES = OCC_RULE_SCRATCH | OCC_RULE_SMEM_UNIT | OCC_RULE_SCALARS,
 };
 
-/* Somebody who answers, and the architecture by some of the own rules. */
+/* A query or compiler, and the rules in which it differs. */
 typedef struct answerer {
     const occ_arch *arch;
     unsigned rules;
@@ -33,7 +33,7 @@ static int answer_by(const answerer *who, const occ_launch *launch, unsigned rul
     return who->answer(&other, launch);
 }
 
-/* The rules of which each alone changes the answer. */
+/* The rules that each alone change the answer. */
 static unsigned rules_that_differ(const answerer *who, const occ_launch *launch)
 {
     int own = answer_by(who, launch, 0);
@@ -53,7 +53,7 @@ static int count_blocks(const occ_arch *arch, const occ_launch *launch)
     return result.blocks;
 }
 
-/* Warps of a sub-partition: by registers for blocks of one warp, and by what whole blocks share, rounded up. */
+/* A sub-partition's warps: by registers of warps alone; by the rest of whole blocks, rounded up. */
 static int count_warps(const occ_arch *arch, const occ_launch *launch)
 {
     occ_launch alone = *launch, shared = *launch;

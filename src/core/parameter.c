@@ -143,7 +143,7 @@ static int last_legal(const occ_arch *arch, const occ_device *device, const occ_
         return larger(arch->tensor_columns_per_sm, arch->tensor_columns_exclusive);
     case OCC_PARAM_SMS:
         return device && arch->green_context_unit > 0 ? device->sms : 0;
-    case OCC_PARAM_PRODUCERS: /* the largest block has a consumer too */
+    case OCC_PARAM_PRODUCERS: /* one warpgroup must stay a consumer */
         return larger(arch->max_threads_per_block / larger(warpgroup, 1) - 1, 1);
     case OCC_PARAM_PRODUCER_REGISTERS:
     case OCC_PARAM_CONSUMER_REGISTERS:
@@ -159,7 +159,7 @@ static int last_legal(const occ_arch *arch, const occ_device *device, const occ_
     }
 }
 
-/* A launch set up from zero has 0 accesses of 0 bytes and no producers, which count as the default. */
+/* A launch set to zero has 0 accesses of 0 bytes and 0 producers, which count as the defaults. */
 occ_range parameter_range(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
                           occ_parameter parameter)
 {

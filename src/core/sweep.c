@@ -2,7 +2,7 @@
 /* Sweeps, and the curves, maps, runs and cliffs of them. */
 #include "core/limits.h"
 
-/* Joins a row to a point: the smallest wins, and all equal to it limit. Unpredictable: no branch. */
+/* Joins a row to a point: the smallest wins, all equal to it limit. Unpredictable: no branch. */
 static inline occ_point join_row(occ_point point, unsigned id, int blocks)
 {
     point.limiters = blocks < point.blocks ? 0 : point.limiters;
@@ -64,7 +64,7 @@ static bool same_point(const occ_point *a, const occ_point *b)
     return a->blocks == b->blocks && a->warps == b->warps && a->limiters == b->limiters;
 }
 
-/* Evaluates the stretch that begins at a value. */
+/* Evaluates the run that begins at a value. */
 static void look_ahead(struct run_walk *walk, int value)
 {
     walk->points++;

@@ -63,7 +63,7 @@ static void read_buffer(struct reading *reading, char *value)
     }
 }
 
-/* The kinds of numbers. most: of whole ones; with a sign the lowest is -most - 1. */
+/* The kinds of numbers. most: the largest whole number; the least signed one is -most - 1. */
 static const struct scalar_kind {
     const char *name;
     int size; /* bytes */
@@ -173,7 +173,7 @@ bool argument_file_read(kernel_arguments *arguments, const char *path, message_l
     return ini_walk_end(&reading.walk);
 }
 
-/* ---- Held against the kernel */
+/* ---- Comparison with the kernel */
 
 bool argument_file_check(const kernel_arguments *arguments, const kernel_parameters *parameters,
                          const char *path, message_list *messages)

@@ -13,7 +13,7 @@ enum { WORDS_SIZE = 160 };
 /* The only name of the driver: the tests put another library of this name before it. */
 static const char library_name[] = "libcuda.so.1";
 
-/* Readable by every user; the driver API itself tells the version of CUDA alone. */
+/* Readable by every user; the driver API itself states the version of CUDA alone. */
 static const char version_file[] = "/sys/module/nvidia/version";
 
 #define CALL_NEEDED true

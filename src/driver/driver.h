@@ -166,7 +166,7 @@ bool driver_accepts(struct driver *driver, cuda_result result, enum driver_call 
 #define DRIVER_TRY(driver, member, ...)                                                            \
     driver_accepts((driver), (driver)->call.member(__VA_ARGS__), DRIVER_CALL_##member)
 
-/* Launches a kernel, with attributes where there are any: then call.launch_kernel_ex must be there. */
+/* Launches a kernel. Attributes, if there are any, need call.launch_kernel_ex. */
 bool driver_launch(struct driver *driver, cuda_function function, const cuda_launch *launch,
                    void **arguments);
 

@@ -165,7 +165,7 @@ const gpu *gpu_find_cuda(struct driver *driver, const gpu_list *list, const char
     return found;
 }
 
-/* ---- Figures that the driver tells */
+/* ---- Figures that the driver states */
 
 #define FIGURE(member, attribute)                                                                  \
     {                                                                                              \
@@ -196,7 +196,7 @@ static void note(gpu_profile *made, const char *field, long long driver, long lo
     }
 }
 
-/* The driver's figure; -1: it does not tell. An unknown attribute is 0, but so may reserved be. */
+/* The driver's figure; -1: not stated. An unknown attribute reads 0, as reserved bytes may. */
 static int figure_of(const gpu *g, const struct figure *figure)
 {
     int value = g->attributes[figure->attribute];
@@ -231,7 +231,7 @@ static void take_figures(gpu_profile *made, const gpu *g, occ_arch *arch)
     }
 }
 
-/* The largest carve-out, but for the oversized level, of which the attribute tells nothing. */
+/* The largest carve-out, but for the oversized level, about which the attribute states nothing. */
 static void take_carveouts(gpu_profile *made, const gpu *g, occ_arch *arch)
 {
     int most = g->attributes[GPU_SMEM_PER_SM];
@@ -269,7 +269,7 @@ static void take_abilities(gpu_profile *made, const gpu *g, occ_arch *arch)
 
 /* ---- Architectures without a profile */
 
-/* The higher, the nearer: the same major version, then the nearest below, then the nearest above. */
+/* The higher, the nearer: same major version, then the nearest below, then the nearest above. */
 static int nearness(const occ_arch *arch, int major, int minor)
 {
     int distance = (arch->compute_major - major) * 100 + arch->compute_minor - minor;
@@ -292,7 +292,7 @@ static const profile *nearest_relative(profile_set *set, int major, int minor)
     return best;
 }
 
-/* Figures that no attribute tells, in the order of their weight for occupancy. */
+/* Figures that no attribute states, in the order of their weight for occupancy. */
 static const char assumed_figures[] =
     "schedulers_per_sm register_allocation max_registers_per_thread register_unit warp_unit "
     "subpartitions smem_configuration carveouts unified_cache smem_unit barriers_per_sm "
@@ -371,7 +371,7 @@ static void choose_device(gpu_profile *made, const gpu *g, const struct language
     int sms = g->attributes[GPU_SMS];
 
     made->device = profile_recorded_device(made->known, g->name, sms);
-    /* Linux names no product: the first one with the compute units. */
+    /* Linux names no product: takes the first with as many CUs. */
     for (size_t i = 0; !g->cuda && made->device < 0 && i < made->known->device_count; i++) {
         made->device = made->known->devices[i].sms == sms ? (int)i : -1;
     }

@@ -48,10 +48,10 @@ typedef struct gpu {
     bool cuda;                /* NVIDIA's driver runs kernels on it; handle is its own */
     cuda_device handle;
     char name[GPU_NAME_SIZE];            /* "NVIDIA H100 80GB HBM3 MIG 1g.10gb", cleaned */
-    char uuid[GPU_UUID_SIZE];            /* "GPU-..." or "MIG-..."; "": the driver does not tell */
+    char uuid[GPU_UUID_SIZE];            /* "GPU-..." or "MIG-..."; "": not stated by the driver */
     const char *mig;                     /* the instance, a part of name; NULL: a whole GPU */
     unsigned long long memory;           /* bytes */
-    int attributes[GPU_ATTRIBUTE_COUNT]; /* -1: the driver does not tell */
+    int attributes[GPU_ATTRIBUTE_COUNT]; /* -1: not stated by the driver */
 } gpu;
 
 typedef struct gpu_list {
@@ -84,7 +84,7 @@ bool gpu_is_name(const char *text);
 
 enum { GPU_DIFFERENCE_MOST = 24 };
 
-/* A figure of which the driver and the profile file say different things. */
+/* A figure that driver and profile file state differently. */
 typedef struct gpu_difference {
     const char *field; /* of a profile file */
     long long driver;
@@ -108,7 +108,7 @@ void gpu_profile_free(gpu_profile *made);
 /* Takes a field of [architecture] off the assumed ones. */
 void gpu_profile_know(gpu_profile *made, const char *field);
 
-/* Whether the driver tells a field of [architecture]. */
+/* Whether the driver states a field of [architecture]. */
 bool gpu_tells(const gpu *g, const char *field);
 
 /* "max_blocks_per_sm 24 (profile: 32), ...": the differences as text. Returns out. */

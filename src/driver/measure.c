@@ -191,7 +191,7 @@ static bool describe(struct bench *bench, const measure_point *point, measure_an
                                  (size_t)point->dynamic_smem));
 }
 
-/* Drivers before CUDA 12.4 do not tell. CUDA_ERROR_INVALID_VALUE ends the list (580.159, H200). */
+/* Drivers before CUDA 12.4 state none. CUDA_ERROR_INVALID_VALUE ends the list (580.159, H200). */
 static kernel_parameters ask_parameters(const struct bench *bench)
 {
     const struct cuda_calls *call = &bench->driver.call;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Times of a user's kernel, in a process of its own, which a failing kernel takes with it. */
+/* Times of a user's kernel, measured in a process of its own, which a failing kernel may end. */
 #ifndef DRIVER_MEASURE_H
 #define DRIVER_MEASURE_H
 
@@ -71,8 +71,8 @@ typedef struct measure_answer {
     int blocks;          /* on an SM, by the driver */
     double milliseconds; /* of one launch */
     char reason[DRIVER_REASON_SIZE];
-    kernel_parameters parameters; /* of the kernel as such, as the driver tells them */
-    gpu g;                        /* the same */
+    kernel_parameters parameters; /* of the kernel as such, as the driver states them */
+    gpu g;                        /* likewise */
 } measure_answer;
 
 typedef struct measure_request {
@@ -88,8 +88,8 @@ typedef struct measure_request {
 } measure_request;
 
 /*
- * Answers each point from first on by tell; ends behind a failure, which may cost the context. The GPU stays
- * in use until the process ends.
+ * Calls tell for each point from first on; stops after a failure, which may lose the context. The
+ * GPU stays in use until the process ends.
  */
 void measure_run(const measure_request *request, int first,
                  void (*tell)(void *context, const measure_answer *answer), void *context);

@@ -6,7 +6,7 @@
 #include "base/memory.h"
 #include "base/text.h"
 
-/* The PTX of the probes. PTX ISA 6.3 to 9.0; the least version and target that have what is used. */
+/* PTX of the probes (PTX ISA 6.3 to 9.0): the least version and target that have what is used. */
 
 /* More values than registers, all alive at once: volatile accesses keep their order. */
 enum { VALUES_BEYOND_CAP = 8, CENSUS_RECORD_BYTES = sizeof(census_record) };

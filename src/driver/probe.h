@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* PTX that asks a driver questions; a census kernel writes where and when its blocks stood. */
+/* PTX that asks a driver questions; a census kernel records where and when its blocks ran. */
 #ifndef DRIVER_PROBE_H
 #define DRIVER_PROBE_H
 
@@ -45,7 +45,7 @@ bool probes_open(probes *opened, struct driver *driver, const gpu *g, const occ_
 /* Compiles a census; columns: of tensor memory. false: refused. */
 bool probes_load_census(probes *opened, census_kind kind, int columns);
 
-/* The blocks that really stand on an SM together, measured by census launches. */
+/* Blocks resident on an SM at once, measured by census launches. */
 
 enum { RESIDENCY_MOST = 64, RESIDENCY_UNMEASURED = -1 };
 
@@ -69,7 +69,7 @@ void residency_plan(residency_list *list, const occ_arch *arch);
 /* Measures one. false: refused; the driver's reason says why. */
 bool residency_measure(probes *opened, const occ_device *device, residency *item);
 
-/* The blocks that the core expects to stand. */
+/* The resident blocks that the core predicts. */
 int residency_expect(const occ_arch *arch, const occ_device *device, const residency *item);
 
 /* Whether the driver refuses to launch a block above the kernel's own launch bound. */
@@ -77,11 +77,11 @@ typedef enum bound_answer { BOUND_UNMEASURED, BOUND_REFUSED, BOUND_IGNORED } bou
 
 bound_answer residency_refuses_bound(const probes *opened);
 
-/* The SMs of each group that clusters stood on, descending. false: the driver's reason says why. */
+/* The SMs of each group that clusters ran on, descending. false: the driver's reason says why. */
 bool residency_groups(probes *opened, const occ_device *device, occ_gpc_list *list);
 
 /*
- * Figures that no attribute tells: the SMs of each GPC, from counts of active clusters, and the
+ * Figures that no attribute states: the SMs of each GPC, from counts of active clusters, and the
  * blocks of a cluster launch on an SM. Takes the GPU into use for about a second.
  */
 

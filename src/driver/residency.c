@@ -18,7 +18,7 @@ static bool run_in(probes *opened, cuda_function function, const cuda_launch *la
     size_t bytes = (size_t)launch->grid_x * sizeof *records;
     cuda_address memory = *(cuda_address *)arguments[0];
 
-    /* The whole of shared memory, and clusters above the portable size: an old driver knows neither. */
+    /* All of shared memory, and clusters above the portable size; old drivers know neither. */
     driver->call.function_set(function, CUDA_FUNCTION_CARVEOUT, 100);
     driver->call.function_set(function, CUDA_FUNCTION_MAX_DYNAMIC_SMEM, (int)launch->dynamic_smem);
     driver->call.function_set(function, CUDA_FUNCTION_NONPORTABLE_CLUSTER, 1);
@@ -28,7 +28,7 @@ static bool run_in(probes *opened, cuda_function function, const cuda_launch *la
            DRIVER_TRY(driver, memory_read, records, memory, bytes);
 }
 
-/* A census of grid blocks that stay for nanoseconds: their records, for free(). NULL: the driver refused it. */
+/* Records of a census, grid blocks of stay nanoseconds, for free(). NULL: the driver refused it. */
 static census_record *take_census(probes *opened, const residency *item, int grid, uint64_t stay)
 {
     struct driver *driver = opened->driver;
@@ -58,9 +58,9 @@ static census_record *take_census(probes *opened, const residency *item, int gri
     return records;
 }
 
-/* ---- Blocks that stood together */
+/* ---- Blocks resident together */
 
-/* The most blocks on one SM: they are most where one starts; the next block starts where one has ended. */
+/* The most blocks on one SM at once. It peaks at a start; a block may start where one ends. */
 static int census_peak(const census_record *records, int count)
 {
     int highest = 0;
@@ -89,7 +89,7 @@ static int root_of(const int parents[SM_GROUP_MOST], int sm)
     return sm;
 }
 
-/* The first block of each cluster stands at the beginning of its records. */
+/* The records of a cluster begin with that of its first block. */
 static void join_groups(int parents[SM_GROUP_MOST], const census_record *records, int count,
                         int size)
 {
@@ -192,7 +192,7 @@ bool residency_measure(probes *opened, const occ_device *device, residency *item
 {
     int blocks = device->sms * (residency_expect(opened->arch, device, item) + SPARE_BLOCKS);
     int size = item->cluster > 0 ? item->cluster : 1;
-    int grid = blocks / size * size; /* of whole clusters, beyond what stands at once */
+    int grid = blocks / size * size; /* whole clusters, more than reside at once */
     census_record *records = take_census(opened, item, grid, STAY_NANOSECONDS);
 
     item->stood = records ? census_peak(records, grid) : RESIDENCY_UNMEASURED;
@@ -226,7 +226,7 @@ bound_answer residency_refuses_bound(const probes *opened)
 
 /* ---- Groups of SMs */
 
-/* With all of its shared memory to one block, an SM holds one: a cluster spreads over many SMs. */
+/* A block that takes all shared memory of an SM is alone on it: a cluster spreads over many SMs. */
 static bool join(probes *opened, const occ_device *device, int size, int parents[SM_GROUP_MOST])
 {
     const residency item = {
@@ -272,7 +272,7 @@ static void measure_opened(probes *opened, int sms, occ_arch *arch, gpu_measured
     verify_record record = {.sms = sms};
     residency item = {CENSUS_THREADS, 0, 1, 0, RESIDENCY_UNMEASURED};
 
-    /* A cluster launch of one block each; 0: as many stand as of any launch, clusters have no limit. */
+    /* Clusters of one block each; 0: as many are resident as of any launch, that is, no limit. */
     if (residency_measure(opened, &device, &item) && item.stood > 0) {
         measured->cluster_blocks = item.stood < arch->max_blocks_per_sm ? item.stood : 0;
         arch->cluster_blocks_per_sm = measured->cluster_blocks;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* AMD's GPUs, as Linux' driver amdkfd describes them in text files: neither ROCm nor a group is needed. */
+/* AMD's GPUs from text files of Linux' driver amdkfd: neither ROCm nor a user group is needed. */
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -65,7 +65,7 @@ static bool read_file(struct node *node, int number, const char *path)
     return file && fclose(file) == 0;
 }
 
-/* -1: not told, or out of all measure. */
+/* -1: not stated, or out of range. */
 static int figure(unsigned long long value)
 {
     return value > 0 && value <= FIGURE_MOST ? (int)value : -1;

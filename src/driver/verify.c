@@ -177,7 +177,7 @@ static int ask_core(const occ_arch *arch, const occ_device *device, const verify
     return status == OCC_OK ? answer : -1;
 }
 
-/* Drivers 580.159 refuse available shared memory as invalid where there is none, else answer 0. */
+/* Where the core refuses, driver 580.159 calls available shared memory invalid, and all else 0. */
 int verify_expect(const occ_arch *arch, const occ_device *device, const verify_record *record,
                   const verify_row *row, int i)
 {
@@ -344,7 +344,7 @@ static verify_row *plan_row(struct plan *plan, verify_question question, int dyn
     return row;
 }
 
-/* Sizes of dynamic shared memory beside a static part: small ones, the default limit, the largest. */
+/* Sizes of dynamic shared memory beside a static part: small, the default limit, the largest. */
 static void choose_sizes(struct plan *plan)
 {
     int most = plan->opened->arch->smem_per_block_optin - plan->p->static_smem;
@@ -389,7 +389,7 @@ static void plan_available_smem(struct plan *plan)
     }
 }
 
-/* Dynamic sizes with which exactly so many blocks stand on an SM, for the GPC list. */
+/* The dynamic size with which exactly so many blocks are resident on an SM, for the GPC list. */
 static int size_for_blocks(const occ_arch *arch, const occ_launch *launch, int blocks)
 {
     occ_launch asked = *launch;
@@ -422,7 +422,7 @@ static void plan_largest(struct plan *plan)
     }
 }
 
-/* Whether a kernel is asked about clusters: a few are enough, since only registers differ, and answers are slow. */
+/* Whether to ask about clusters: a few kernels suffice, only registers differ; answers are slow. */
 static bool is_for_clusters(const probes *opened, const probe *p)
 {
     return opened->arch->cluster_max_portable > 0 && opened->driver->call.active_clusters &&

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The core held against a driver: questions in rows that share all but one value, with the answers.
- * A record can be compared again on a machine without a GPU.
+ * Comparison of the core with a driver: questions, in rows that share all but one value, and their
+ * answers. A record can be compared again on a machine without a GPU.
  */
 #ifndef DRIVER_VERIFY_H
 #define DRIVER_VERIFY_H
@@ -54,7 +54,7 @@ typedef struct verify_record {
     size_t capacity;
 } verify_record;
 
-/* Of each question. */
+/* By question. */
 extern const struct verify_row_kind {
     const char *key; /* "active_blocks" */
     verify_axis axis;

@@ -195,7 +195,7 @@ static int is_visible(const struct dirent *entry)
 
 static void walk_folder(folder_walk *walk, const char *path, int depth);
 
-/* Whether a link's target is read under its own name: libcublas.so.13; not a hidden one. */
+/* Whether a link's target is read under its own name, libcublas.so.13; false for a hidden one. */
 static bool leads_inside(const folder_walk *walk, const char *link)
 {
     char *target = realpath(link, NULL);

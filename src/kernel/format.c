@@ -168,7 +168,7 @@ static const struct {
     {"\xde\xc0\x17\x0b", 4, {0}, NULL, SENTENCE_FILE_BITCODE, ""},
 };
 
-/* Whether the input has a word of a format; of a binary file, known by a NUL there, its beginning. */
+/* Whether the input, of a binary file (with a NUL) its beginning, has a word of a format. */
 static bool has_word(size_t i, const kernel_input *input, const char *sought)
 {
     enum { BEGINNING = 4096 };

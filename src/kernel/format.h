@@ -87,7 +87,7 @@ typedef struct name_index {
     size_t count;
 } name_index;
 
-/* The kernels of a list from first on that pass a test (NULL: all), sorted. false: out of memory. */
+/* Kernels of a list from first on that pass a test (NULL: all), sorted. false: out of memory. */
 bool name_index_open(name_index *names, const kernel_list *list, size_t first,
                      bool (*test)(const kernel *k));
 
@@ -99,15 +99,15 @@ const named_kernel *name_index_find(const name_index *names, const char *name, s
 
 /* ---- Files beside another, which state what it does not */
 
-/* The text of path with another ending than own, for free(). NULL: path has no such end, none, over 64 MiB. */
+/* Text of path with ending in place of own, for free(). NULL: no such end, no file, over 64 MiB. */
 char *text_beside(const char *path, const char *own, const char *ending, size_t *size);
 
 /* The same of NAME.cubin or NAME.hsaco. */
 char *text_beside_code(const char *path, const char *ending, size_t *size);
 
 /*
- * Sets in the kernels from first on, of path, what NAME.ptx, Triton's NAME.json, and rocprofv3's
- * NAME_agent_info.csv state.
+ * Sets what NAME.ptx, Triton's NAME.json, and rocprofv3's NAME_agent_info.csv state in the kernels
+ * of path, from first on.
  */
 void ptx_figures_complete(kernel_list *list, size_t first, const char *path);
 void triton_complete(kernel_list *list, size_t first, const char *path);
@@ -119,7 +119,7 @@ bool triton_is_beside(const char *path);
 /* Whether a folder is a cache of Triton, or of PyTorch inductor, or a build's folder in one. */
 bool triton_is_cache(const char *folder);
 
-/* ---- launch_groups.c: a profiler's launches as kernels, one for each kernel, device and shape, with count and time */
+/* ---- launch_groups.c: a profiler's launches, summed up by kernel, device and shape */
 
 /* Start from {.list = ..., .input = ...}. */
 typedef struct launch_groups {

@@ -168,7 +168,7 @@ static int likeness(join *j, const named_kernel *build, const kernel *run)
     return names[0] == names[1] ? 2 : keys[0] == keys[1];
 }
 
-/* The builds of a launch's kernel, of the most likeness; where it states no more, by own name. */
+/* The builds most like the launch; "f" finds "a::f<int>" where there is no "f". */
 static candidates seek(join *j, const kernel *run)
 {
     const char *name = kernel_form_name(&j->namer, run->name, KERNEL_NAME_BARE);
@@ -315,7 +315,7 @@ static kernel *find_whole(const kernel_list *list, const name_index *whole, cons
     return found;
 }
 
-/* A kernel of a log leaves the list for that of the binary, which takes the figures that only the log states. */
+/* Replaces kernels of logs by those of binaries, which take the figures that only logs state. */
 static void join_logs(kernel_list *list)
 {
     bool *used = memory_allocate_zeroed(list->count + 1, sizeof *used);

@@ -90,9 +90,9 @@ typedef enum kernel_unit {
     UNIT_SPECIAL,  /* functions: rcp, ex2, sin ..., and conversions */
     UNIT_TENSOR,
     UNIT_SHUFFLE,
-    UNIT_SHARED,     /* memory: counted by the bytes of a thread, in fours */
+    UNIT_SHARED,     /* memory: counted in 4-byte words a thread */
     UNIT_ATOMIC,     /* on shared memory */
-    UNIT_LOAD_STORE, /* of global and local memory: counted as of shared memory */
+    UNIT_LOAD_STORE, /* of global and local memory: counted like shared memory */
     UNIT_COUNT
 } kernel_unit;
 
@@ -101,7 +101,7 @@ enum { KERNEL_SECTOR = 32 };
 
 /*
  * What a warp does in a pass: a trip of the loop that dominates, or the whole kernel if it has
- * no loop. Of the kernel's own code, each inner loop run four times, both sides of no branch.
+ * no loop. Only the kernel's own code: inner loops run four times, one side of each branch.
  */
 typedef struct kernel_work {
     bool loop;
@@ -111,7 +111,7 @@ typedef struct kernel_work {
                        comes back to the megabytes of another */
     float instructions;
     float cycles;       /* of a warp alone, its data in L1 */
-    float fixed_cycles; /* of a warp alone, its loads at no latency, as far as it waits for them */
+    float fixed_cycles; /* of a warp alone, if its loads had no latency */
     float waits;        /* latencies of global memory, one after another */
     float loads;        /* of global memory */
     float load_bytes;   /* of a thread */
@@ -125,7 +125,7 @@ typedef struct kernel {
     const char *file; /* path as given by the caller; owned by the list */
     const char *name; /* mangled, cleaned; owned by the list, which keeps equal ones once */
     char arch[KERNEL_ARCH_SIZE]; /* "sm_90a", "gfx90a"; "" when the file does not say */
-    const char *likely_arch;     /* in place of ""; NULL: that of the user's choice */
+    const char *likely_arch;     /* where arch is ""; NULL: the user's choice */
     int registers;              /* per thread; of AMD: VGPRs, the architectural ones of two kinds */
     int accumulation_registers; /* AMD's AGPRs, per thread */
     int scalar_registers;       /* AMD's SGPRs, per warp, VCC and the like included */
@@ -203,10 +203,10 @@ void kernel_list_free(kernel_list *list);
 void kernel_set_arch(kernel *k, const char *arch);
 
 /*
- * Rank of code built for one architecture on another, as the driver chooses among cubins: 0: it
+ * Rank of code built for one architecture on another, as the driver chooses among cubins; 0: it
  * does not run there. Code runs on its compute capability and later ones of the major number,
- * family code (sm_100f) on its family, architecture-specific code (sm_90a) on its own only; AMD's on
- * its own target, and on those of the same profile.
+ * family code (sm_100f) on its family, architecture-specific code (sm_90a) on its own alone; AMD's
+ * on its own target, and on those of the same profile.
  */
 int kernel_arch_fit(const char *built, const char *arch);
 
@@ -227,12 +227,12 @@ int kernel_compare_names(const char *a, const char *b);
 
 /*
  * Joins the launches in a list with the builds of their kernels, by name. A launch gets the file,
- * name and figures of the build that the driver loads on its architecture (arch: of launches that
- * state none, and keep none), and the build leaves the list. What has no partner stays; so do
+ * name and figures of the build that the driver loads on its architecture (arch: for launches that
+ * state none, and keep none), and the build leaves the list. All without a partner stay; so do
  * launches whose registers, static shared memory or block size the build contradicts, and a message
  * names both files. First, a kernel of a compiler's log is replaced by that of a binary with the
- * same name, architecture, registers and static shared memory. Unlike the pairs of pair.h, many
- * launches take one build, by names that may be demangled.
+ * same name, architecture, registers and static shared memory. Unlike kernel_pair, many launches
+ * take one build, by names that may be demangled.
  */
 void kernel_list_join(kernel_list *list, const char *arch);
 

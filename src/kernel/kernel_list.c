@@ -132,7 +132,7 @@ bool name_index_open(name_index *names, const kernel_list *list, size_t first,
     return names->items != NULL;
 }
 
-/* How many come before that one: all of one name lie together, and may be most of the list. */
+/* Items before that one, by binary search: one name may be most of the list. */
 static size_t count_before(const name_index *names, const char *name, size_t index)
 {
     const named_kernel bound = {name, index};
@@ -243,9 +243,9 @@ void kernel_set_arch(kernel *k, const char *arch)
 }
 
 /*
- * Code for one of AMD's targets runs on that, and so on the profile that names it; code for a family
- * on the profiles of its members, unless there is code for the target itself (LLVM, AMDGPUUsage,
- * "Generic processor code object versioning").
+ * Code for one of AMD's targets runs on that, and so on the profile that names it; code for a
+ * family on the profiles of its members, unless there is code for the target itself (LLVM,
+ * AMDGPUUsage, "Generic processor code object versioning").
  */
 static int amd_fit(const char *built, const char *arch)
 {

@@ -8,7 +8,7 @@
 #include "base/memory.h"
 #include "kernel/name/namer.h"
 
-/* Device, registers, static and dynamic shared memory, block and grid of the launches of one group. */
+/* Device, registers, static and dynamic shared memory, block and grid, equal within a group. */
 enum { SHAPE_FIGURES = 6 };
 
 typedef struct launch_group {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Sorted by fewer and fewer parts of their keys, a run of one kernel of each build is a pair. */
+/* Sorts by ever fewer key parts; a run with one kernel of each build is a pair. */
 
 #include <stdlib.h>
 #include <string.h>
@@ -8,7 +8,7 @@
 #include "base/text.h"
 #include "kernel/name/namer.h"
 
-/* The parts beside name and architecture; a base name is a file's without its folder. */
+/* Key parts beyond name and architecture. BASE_NAME: the file without its folder. */
 enum { BY_FILE = 1, BY_BASE_NAME = 2, BY_LAUNCH = 4, BY_BLOCK = 8 };
 
 static const unsigned levels[] = {
@@ -26,7 +26,7 @@ typedef struct candidate {
 typedef struct pairing {
     candidate *all; /* of both builds, by build */
     size_t total;
-    candidate *candidates; /* those of a level: count of them */
+    candidate *candidates; /* of a level; count of them */
     size_t count;
     name_pool *keys;
 } pairing;
@@ -70,7 +70,7 @@ static int compare_candidates(const void *a, const void *b)
     return order != 0 ? order : (x->kernel > y->kernel) - (x->kernel < y->kernel);
 }
 
-/* Collects the kernels that pass the test (NULL: all), in the order of a level. false: a build has none. */
+/* Collects kernels that pass the test (NULL: all), in a level's order. false: a build has none. */
 static bool collect(pairing *p, bool (*test)(const paired_kernel *k), unsigned level)
 {
     size_t before = 0;
@@ -169,7 +169,7 @@ static void mark_renamed(candidate *first, size_t before, size_t count)
     }
 }
 
-/* Marks the kernels without a pair where both builds have such. */
+/* Marks unpaired kernels where both builds have some. */
 static void mark_ambiguous(candidate *first, size_t before, size_t count)
 {
     bool left[2] = {false, false};

@@ -210,7 +210,7 @@ static const struct field architecture_fields[] = {
     COUNT(cluster_max_nonportable, "blocks", 0, OCC_MAX_COUNT, 0,
           "The largest cluster for a kernel that asks for it."),
     COUNT(cluster_blocks_per_sm, "blocks", 0, OCC_MAX_COUNT, 0,
-          "Blocks of cluster launches that stand on one SM; 0: no such limit."),
+          "Blocks of cluster launches that are resident on one SM; 0: no such limit."),
     CHOICE(cluster_blocks_status, confidence_words, 0, "How sure cluster_blocks_per_sm is."),
 
     COUNT(tensor_columns_per_sm, "columns", 0, OCC_MAX_COUNT, 0,

@@ -265,7 +265,7 @@ static long distance(const char *a, const char *b)
     return 100 * labs(number_a / 10 - number_b / 10) + labs(number_a % 10 - number_b % 10);
 }
 
-/* Nearest number within two major versions; beyond, a digit too many is likelier: sm_90 for sm_999. */
+/* Nearest number within two major versions; else a digit too many is likelier: sm_90 for sm_999. */
 static const char *nearest_number(const profile_set *set, const char *standard)
 {
     static const long majors_near = 2, per_major = 100;

@@ -82,13 +82,13 @@ extern const size_t compiled_in_profile_count;
 bool profile_set_open(profile_set *set, const profile_places *places);
 void profile_set_close(profile_set *set);
 
-/* The profile of an entry, read at the first call. NULL: its file is bad, or there is none, as of -1. */
+/* The profile of an entry, read at the first call. NULL: a bad file, or no entry: -1. */
 const profile *profile_set_get(profile_set *set, size_t index);
 
-/* The same profile as a kernel of that wave size sees it, on a CU or on two of them: see occ_unit. */
+/* The same profile as a kernel of that wave size sees it, on one CU or on two: see occ_unit. */
 const profile *profile_unit(const profile *loaded, int warp_size, bool paired);
 
-/* Puts the profile's other units behind it, once it is complete. NULL: out of memory, and it is freed. */
+/* Appends the other units of a complete profile. NULL: out of memory, and it is freed. */
 profile *profile_with_units(profile *first);
 
 /* Adds or replaces a file's profile; old indices are invalid. -1: the messages have the reason. */
@@ -103,7 +103,7 @@ void profile_set_mark_gpu(profile_set *set, int index, const char *gpu, int devi
 /* "sm_90", "90", "9.0", "SM_90A", "compute_90" (the suffix is dropped): index, or -1. */
 int profile_set_find(const profile_set *set, const char *name);
 
-/* Proposals for an unknown name: profiles with it in their title, else the nearest names. false: none. */
+/* Proposals for an unknown name: profiles with it in the title, else nearest names. false: none. */
 bool profile_set_suggest(profile_set *set, const char *name, char *out, size_t size);
 
 /*
@@ -133,7 +133,7 @@ int profile_set_recorded(profile_set *set, const char *name);
 void profile_set_list_devices(profile_set *set, const char *part, int within, char *out,
                               size_t size);
 
-/* Reads a text; name stands in the messages. false: they list every mistake. */
+/* Reads a text, which the messages call name. false: they list every mistake. */
 bool profile_read(profile *profile, const char *name, const char *text, size_t size,
                   message_list *messages);
 
@@ -143,9 +143,9 @@ void profile_write_fields(FILE *file);
 /* The text of a file, ended by a NUL; free it. NULL: a message says why. */
 char *profile_read_file(const char *path, size_t *size, message_list *messages);
 
-/* ---- find.c: families of architectures, and targets of compilers, as the compiled-in profiles state them */
+/* ---- find.c: families of architectures and targets of compilers, by the compiled-in profiles */
 
-/* Whether two targets ("sm_100f", "sm_103") are of one family; the letter of a variant is ignored. */
+/* Whether two targets ("sm_100f", "sm_103") are of one family; a variant's letter is ignored. */
 bool profile_same_family(const char *target, const char *other);
 
 /* Whether the compiled-in profile of that name is the target's ("gfx1031" of "gfx1030"). */
@@ -166,7 +166,7 @@ const profile_figure *profile_find_figure(const profile *known, profile_figure_k
 /* Writes every field that has not its default, and every figure. */
 void profile_write(FILE *file, const profile *known, profile_source *source, void *context);
 
-/* Names of devices: blanks, "-", "_" and parentheses separate words; they and cases are equal. */
+/* Names of devices: blanks, "-", "_" and parentheses separate words alike; case is ignored. */
 
 extern const char device_separators[];
 

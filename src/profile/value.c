@@ -131,7 +131,7 @@ static bool read_choice(const struct field *field, void *target, const char *tex
     return true;
 }
 
-/* Splits a list into its words, in place. Returns their number; words beyond capacity are dropped. */
+/* Splits a list into words in place. Returns their number; words beyond capacity are dropped. */
 static size_t split_words(char *text, char **words, size_t capacity)
 {
     size_t count = 0;
@@ -146,7 +146,7 @@ static size_t split_words(char *text, char **words, size_t capacity)
     return count;
 }
 
-/* One item of a list; factor is the unit that stands after the last one, 1 for none. */
+/* One item of a list. factor: of the unit behind the last item; 1: none. */
 static bool read_item(const struct field *field, const char *word, long long factor, int *item,
                       struct reason *why)
 {

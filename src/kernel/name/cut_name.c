@@ -9,7 +9,7 @@
 
 /* ---- Marks */
 
-/* Sorted names part at minima of common prefixes (LCP array): marks are the words there. */
+/* Longest common prefixes of sorted names (LCP array); a mark is the word after each. */
 
 enum { LONG_WORD = 24 }; /* longer ones have parts, joined by "_" */
 
@@ -19,7 +19,7 @@ typedef struct marked_name {
     size_t own_end;
     size_t index;  /* in the caller's texts */
     long common;   /* bytes in common with the name before; -1: that is another function's */
-    size_t before; /* the nearest names to both sides with fewer */
+    size_t before; /* nearest names before and after with fewer */
     size_t after;
     size_t place; /* of the caller's text of this index among the sorted names */
 } marked_name;
@@ -115,7 +115,7 @@ static bool continues_character(char c)
 
 /*
  * Sets the words around a place where texts part: in a word, "Add<int" and "AddOne<int", or behind
- * one, "int>" and "int, 4>". Of a long word, the part between "_".
+ * one, "int>" and "int, 4>". In a long word, only the part between "_".
  */
 static void set_word(const char *text, size_t place, char *kept)
 {
@@ -268,7 +268,7 @@ static void drop_qualifiers(const marked_text *m)
     m->text[out] = '\0';
 }
 
-/* The first qualifier, or the own name, from which all fits; the end: none, or marked words before. */
+/* Start of the longest tail that fits, at a qualifier or own name; the end: none, or marks lost. */
 static size_t find_fitting(const marked_text *m, size_t start, int cells)
 {
     name_nesting n = {.depth = 0};
@@ -306,7 +306,7 @@ static bool next_gap(const marked_text *m, gap *g)
     return g->end > g->start;
 }
 
-/* Cells of the marked words, with the mark in each gap but the one at the start; they go to out, unless it is NULL. */
+/* Cells of the marked words, a mark in each gap except at the start. out: takes them, or NULL. */
 static int lay_out(const marked_text *m, const char *mark, struct text_buffer *out)
 {
     gap g = {0, 0};
@@ -384,7 +384,7 @@ static void append_ends(struct text_buffer *out, const char *mark, const char *t
 
 /* ---- Shortening */
 
-/* Keeps the own name: of a long word only its marks, of another only its beginning where marks need room. */
+/* Keeps the own name; of a long word only its marks, else its beginning where marks need room. */
 static void keep_own(const marked_text *m, const name_parts *parts, int cells)
 {
     enum { LEAST_CELLS = 4 };

@@ -22,8 +22,8 @@ enum {
     TEXT_MOST = 64 * 1024,   /* the longest name in CUDA's libraries takes 9,225 */
     TEXTS_MOST = 64 * 1024 * 1024,
     HEAP_MOST = 128 * 1024 * 1024, /* what a child may allocate */
-    CHILDREN_MOST = 3, /* the last ones for what is behind a name that a child died of */
-    CHILD_SECONDS = 6, /* of processor time */
+    CHILDREN_MOST = 3,             /* the next goes on behind a name that killed one */
+    CHILD_SECONDS = 6,             /* of processor time */
     NAME_MICROSECONDS = 500000,
     DESCRIPTORS = 1024, /* to close in a child */
 };
@@ -95,7 +95,7 @@ static bool limit_time(void)
            setrlimit(RLIMIT_CPU, lower(&limit, CHILD_SECONDS)) == 0;
 }
 
-/* The text of a name, for free(); NULL: none. A name that fills all of HEAP_MOST is to blame itself. */
+/* The text of a name, for free(); NULL: none. A name that fills HEAP_MOST is no lack of memory. */
 static char *demangle_name(demangle_function *demangle, const char *name)
 {
     enum { NO_MEMORY = -1 };
@@ -106,7 +106,7 @@ static char *demangle_name(demangle_function *demangle, const char *name)
     if (status == NO_MEMORY && peak() - before < HEAP_MOST / 2) {
         memory_note_failure();
     }
-    /* cppcheck-suppress returnDanglingLifetime ; the text is the library's, and does not hold status */
+    /* cppcheck-suppress returnDanglingLifetime ; the text is the library's, not status */
     return text;
 }
 

@@ -195,7 +195,7 @@ size_t name_key(char *out, const char *name, size_t length)
     return w.written;
 }
 
-/* ---- Additions of nvcc to mangled names: prefixes of static kernels, and digits derived from paths */
+/* ---- nvcc's additions to mangled names: prefixes of static kernels, digits derived from paths */
 
 static const char static_prefix[] = "__nv_static_";
 static const char space_prefix[] = "_GLOBAL__N__"; /* of anonymous namespaces */

@@ -116,7 +116,7 @@ const char *name_pool_add(name_pool **pool, const char *text, size_t length)
     return (*kept)->text;
 }
 
-/* Its memory is the blocks'. */
+/* Frees nothing: the blocks hold the entries. */
 static void keep_pooled(void *entry)
 {
     (void)entry;

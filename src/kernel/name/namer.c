@@ -15,13 +15,13 @@ static int compare_texts(const char *a, const char *b)
     return a == b ? 0 : strcmp(a, b);
 }
 
-/* Of mangled names, and of what begins with one. */
+/* Orders mangled names, or structs led by one. */
 static int compare_mangled(const void *a, const void *b)
 {
     return compare_texts(*(const char *const *)a, *(const char *const *)b);
 }
 
-/* Sets the mangled names of the list, each once, also in sorted, which takes one for each kernel. */
+/* Sets the list's mangled names, each once, also in sorted, which has room for one a kernel. */
 static void collect_names(kernel_namer *namer, const char **sorted)
 {
     const kernel_list *list = namer->list;
@@ -41,7 +41,7 @@ static void collect_names(kernel_namer *namer, const char **sorted)
     }
 }
 
-/* A copy of a text in the pool; the text, which goes on behind it: out of memory. */
+/* The pool's copy of a text. Out of memory: the text itself, uncut. */
 static const char *copy(kernel_namer *namer, const char *text, size_t length)
 {
     const char *kept = name_pool_add(&namer->pool, text, length);
@@ -49,7 +49,7 @@ static const char *copy(kernel_namer *namer, const char *text, size_t length)
     return kept != NULL ? kept : text;
 }
 
-/* Names that the library refuses get their outline; those that are not demangled stay as they are. */
+/* Names that the library refuses get an outline; others that are not demangled stay as they are. */
 static void set_forms(kernel_namer *namer, kernel_name *name, const char *demangled)
 {
     char text[OUTLINE_BYTES];

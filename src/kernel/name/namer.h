@@ -143,7 +143,7 @@ typedef struct name_parts {
     size_t end;     /* of "a::kernel<int>", before parameters and " [...]" */
 } name_parts;
 
-/* The parts of a demangled name, or of its beginning ("k<a, b(i..."): a mangled one is its own name. */
+/* Parts of a demangled name, or of its beginning ("k<a, b(i..."). A mangled one is its own name. */
 name_parts name_split(const char *text, size_t length);
 
 /*

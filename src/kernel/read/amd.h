@@ -5,7 +5,7 @@
 
 #include "kernel/format.h"
 
-/* A kernel's values in the metadata (NT_AMDGPU_METADATA, .amdgpu_metadata); KERNEL_UNKNOWN: not stated. */
+/* A kernel's metadata (NT_AMDGPU_METADATA, .amdgpu_metadata); KERNEL_UNKNOWN: not stated. */
 typedef struct amd_metadata {
     int vgprs; /* of the unified file: both kinds together */
     int agprs;
@@ -17,7 +17,7 @@ typedef struct amd_metadata {
     bool dynamic_lds;
     const char *symbol; /* "NAME.kd", of so many bytes; NULL: not stated */
     size_t symbol_length;
-    const struct amd_key *key; /* the latest; NULL: one of no figure */
+    const struct amd_key *key; /* latest key; NULL: not a figure's */
     bool in_symbol;            /* the latest key is that of the symbol */
     unsigned place;            /* in the list of its values */
 } amd_metadata;
@@ -30,7 +30,7 @@ extern const amd_metadata amd_metadata_unknown;
  */
 bool amd_metadata_take(amd_metadata *found, const char *text, size_t length, uint64_t number);
 
-/* Values of a kernel descriptor, or of the directives that make one; KERNEL_UNKNOWN: an expression. */
+/* Values of a kernel descriptor, or of its directives; KERNEL_UNKNOWN: an expression. */
 typedef struct amd_descriptor {
     int vgpr_blocks;     /* VGPRs in units of the target; 0: vgprs has them */
     int vgprs;           /* of both kinds where their file is unified */
@@ -40,7 +40,7 @@ typedef struct amd_descriptor {
     int scratch;
     int wave32; /* from generation 10 on, like wgp */
     int wgp;    /* a work-group is on two CUs */
-    /* SGPRs that directives reserve beside sgprs, as they say, for: */
+    /* SGPRs that directives reserve beyond sgprs, for: */
     int vcc;
     int flat_scratch;
     int xnack;
@@ -60,7 +60,7 @@ const char *amd_likely_arch(bool compute);
 
 enum { AMD_SGPR_UNIT = 8 }; /* in which descriptors count */
 
-/* The kernels of one target, which are described first, and then have metadata, each by its name. */
+/* Kernels of one target, described first, then completed by their metadata, each by its name. */
 typedef struct amd_kernels {
     kernel_list *list;
     const kernel_input *input;
@@ -76,8 +76,8 @@ bool amd_kernels_add(amd_kernels *kernels, const char *name, size_t length,
                      const amd_descriptor *descriptor);
 
 /*
- * Sets the figures of the kernel that metadata is of, if it was described: those of the metadata, which
- * are exact, unless the descriptor, by which the hardware allocates, contradicts them.
+ * Sets the figures of the kernel that metadata is of, if it was described: the exact ones of the
+ * metadata, unless the descriptor, by which the hardware allocates, contradicts them.
  */
 void amd_kernels_complete(amd_kernels *kernels, const amd_metadata *metadata);
 

@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* LLVM, AMDGPUUsage: "Kernel Descriptor" and "Code Object V5 Metadata"; rocprofiler-sdk, code_object.cpp. */
+/*
+ * LLVM, AMDGPUUsage: "Kernel Descriptor" and "Code Object V5 Metadata"; rocprofiler-sdk,
+ * code_object.cpp.
+ */
 #include "kernel/read/amd.h"
 
 #include <stdlib.h>
@@ -137,7 +140,7 @@ static int exact_count(int exact, int allocated, int unit)
 
 /*
  * Registers of a unified file: those of the metadata, if accumulation registers begin where the
- * descriptor has them. Of the descriptor alone, less than a unit behind that place is rounding.
+ * descriptor has them. With a descriptor alone, less than a unit behind that place is rounding.
  */
 static void split_unified(kernel *k, int at, int unit, const amd_metadata *metadata)
 {

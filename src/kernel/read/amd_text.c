@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* LLVM's texts on kernels for AMD GPUs: assembler (clang -S, Triton's .amdgcn), and remarks of the build. */
+/* LLVM's texts on kernels for AMD GPUs: assembler (clang -S, Triton's .amdgcn), build remarks. */
 #include <string.h>
 
 #include "base/text.h"
@@ -45,7 +45,7 @@ static const struct figure directives[] = {
 
 typedef struct assembler {
     amd_kernels kernels; /* of the latest target */
-    bool xnack;          /* they have it, if their directives do not deny it */
+    bool xnack;          /* default where directives do not say */
     const char *name;    /* of the kernel whose directives go on; NULL: of none; the list's */
     amd_descriptor now;
     bool in_metadata;
@@ -110,7 +110,7 @@ static bool take_text(assembler *a, const char *text, size_t length)
     return kept != NULL && amd_metadata_take(&a->metadata, kept, strlen(kept), 0);
 }
 
-/* A line "- .vgpr_count: 24", its dash and its key where there are some. Keys are sorted: ".args" is the first. */
+/* "- .vgpr_count: 24", with or without dash and key. Keys are sorted: ".args" is the first. */
 static bool read_metadata_line(assembler *a, const char *line)
 {
     static const char blanks[] = " '\"";

@@ -205,7 +205,7 @@ static void read_used(build_log *log, const line_reader *lines, const char *rest
     k->static_smem = read_clause(log, lines, rest, " bytes smem", 0);
 }
 
-/* ---- nvlink, whose figures are final: they replace those of ptxas, but for spills, which it does not print */
+/* ---- nvlink, whose figures are final: they replace those of ptxas, but not the spills */
 
 static void read_target(kernel *k, const char *text)
 {
@@ -260,7 +260,7 @@ static kernel *find_compiled(build_log *log, const char *name)
 /* used N registers, ... false: out of memory. */
 static bool read_linked(build_log *log, const line_reader *lines, const char *rest)
 {
-    /* Offset of the parameters in constant bank 0 from sm_90 on; a smaller bank is of an older architecture. */
+    /* Offset of parameters in constant bank 0 from sm_90 on; smaller banks: older architectures. */
     enum { NEWER_PARAMETERS_AT = 528 };
     int registers = line_amount_before(rest, " register");
     int constants = line_amount_before(rest, " bytes cmem[0]");
@@ -365,7 +365,7 @@ static bool read_line(void *context, line_reader *lines)
     return !lines->out_of_memory && read_info(log, lines, lines->line + offset);
 }
 
-/* Says of how many kernels registers have a value, and the first of them; then they are unknown. */
+/* Reports the kernels with this register value: count and first; sets them unknown. */
 static void report_kernels(const build_log *log, int registers, sentence_id sentence)
 {
     kernel_list *list = log->list;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * LLVM's containers of code for GPUs: bundles of clang ("ClangOffloadBundler"), compressed ones, and
- * OffloadBinary (llvm/Object/OffloadBinary.h). The images are files of their own, which are found by their
- * magic numbers: of a container it is read whether it is whole, and whether it holds bitcode.
+ * LLVM's containers of code for GPUs: clang's bundles ("ClangOffloadBundler"), compressed ones, and
+ * OffloadBinary (llvm/Object/OffloadBinary.h). Their images are files, found by their own magic
+ * numbers: a container is only checked to be whole, and for bitcode.
  */
 #include <string.h>
 
@@ -96,7 +96,7 @@ static size_t read_offload(fatbin_walk *walk, size_t offset, size_t end)
     return whole ? offset + HEADER : fail_cut(walk, offset, offset + bundle_magics[OFFLOAD].length);
 }
 
-/* Version, method, then sizes of 4 bytes, of 8 from version 3 on; then a hash. false: it is cut, or unknown. */
+/* Version, method, sizes of 4 bytes (8 from version 3 on), hash. false: it is cut, or unknown. */
 static bool read_header(const unsigned char *at, size_t left, packed_image *found)
 {
     enum { START = 8, HASH = 8, VERSIONS = 3, METHODS = 2 };

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Code objects of AMD GPUs: a descriptor for each kernel, and a note with metadata as MessagePack. */
+/* Code objects of AMD GPUs: a descriptor a kernel, and a note with metadata as MessagePack. */
 #include "kernel/read/amd.h"
 
 #include <elf.h>
@@ -93,8 +93,8 @@ static bool is_in(const elf_section *section, uint64_t address)
 }
 
 /*
- * The descriptor of a symbol NAME.kd; NULL: it is not in the file. In a linked object by its address: the
- * indexes of .dynsym are wrong once llvm-objcopy has removed a section.
+ * The descriptor of a symbol NAME.kd; NULL: it is not in the file. In a linked object by its
+ * address: the indexes of .dynsym are wrong once llvm-objcopy has removed a section.
  */
 static const unsigned char *descriptor_of(code_object *c, const elf_symbol *symbol)
 {
@@ -176,9 +176,9 @@ typedef struct pack_reader {
 enum { FIX_MAP = 0x80, FIX_ARRAY = 0x90, FIX_TEXT = 0xa0, SIZED = 0xc0, FIX_EXTENSION = 0xd4 };
 
 /*
- * The values from first byte SIZED on (specification of MessagePack, "Formats"): nil and bool, binary,
- * extensions, floats, unsigned, signed, extensions of fixed sizes, text, arrays, maps; and the bytes of
- * the number that follows, which is a value, or the size of one.
+ * The values from first byte SIZED on (specification of MessagePack, "Formats"): nil and bool,
+ * binary, extensions, floats, unsigned, signed, extensions of fixed sizes, text, arrays, maps; and
+ * the bytes of the number that follows, which is a value, or the size of one.
  */
 static const char kinds[] = "----bbbxxx--uuuussssfffffTTTAAMM";
 static const unsigned char widths[] = {0, 0, 0, 0, 1, 2, 4, 1, 2, 4, 4, 8, 1, 2, 4, 8,
@@ -241,7 +241,7 @@ static bool pack_next(pack_reader *pack, pack_value *value)
     return !pack->damaged;
 }
 
-/* Values behind one that belong to it, at their first level: two a pair. */
+/* The number of values in a value, at its first level; two a pair. */
 static uint64_t pack_items(const pack_value *value)
 {
     return value->kind == PACK_MAP     ? 2 * value->number
@@ -257,7 +257,7 @@ static bool pack_is(const pack_value *value, const char *text)
 
 /* ---- The note: {"amdhsa.target": ..., "amdhsa.kernels": [{".symbol": "NAME.kd", ...}, ...]} */
 
-/* Passes all that is in a value; found gets all its keys, texts and numbers. */
+/* Reads past all of a value; found gets its keys, texts and numbers. */
 static void read_items(pack_reader *pack, const pack_value *of, amd_metadata *found)
 {
     pack_value value;
@@ -276,7 +276,7 @@ static void read_metadata(code_object *c, pack_reader *pack, bool kernels)
 {
     pack_value map, key, value, item;
     amd_metadata found =
-        amd_metadata_unknown; /* of a kernel; of no use where a value is passed over */
+        amd_metadata_unknown; /* of a kernel; not used where the value is skipped */
 
     pack->damaged |= !pack_next(pack, &map) || map.kind != PACK_MAP;
     for (uint64_t i = 0; !pack->damaged && i < map.number; i++) {
@@ -300,8 +300,8 @@ static void read_metadata(code_object *c, pack_reader *pack, bool kernels)
 }
 
 /*
- * The next metadata in a section of notes, each the owner's size, a size, a type, the owner, and bytes,
- * in fours. The linker puts those of all modules behind one another. false: none.
+ * The next metadata in a section of notes. A note: the owner's size, a size, a type, the owner and
+ * the bytes, each padded to 4 bytes. The linker appends the notes of all modules. false: none.
  */
 static bool next_metadata(elf_section *section, pack_reader *pack)
 {

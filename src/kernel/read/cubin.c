@@ -243,7 +243,7 @@ static opcode_tally count_code(cubin *c, const elf_section *section)
     return there ? opcodes_count(&c->code) : (opcode_tally){.memory = OPCODE_GENERIC};
 }
 
-/* The code of device functions, which is not in a kernel's section: its accesses, if they are known. */
+/* Whether there are device functions, in no kernel's section; adds their accesses, if known. */
 static bool read_functions(cubin *c, bool known, unsigned *accesses)
 {
     bool any = false;

@@ -86,7 +86,7 @@ elf_symbols elf_find_symbols(elf_view *view, uint32_t type);
 
 elf_symbol elf_get_symbol(const elf_symbols *symbols, size_t index);
 
-/* The length of a symbol's name; 0: it has none, or the file no room for it and those before. */
+/* The length of a symbol's name; 0: none, or the names read so far exceed the file. */
 size_t elf_take_name(elf_symbols *symbols, const char *name);
 
 /* ---- Images */
@@ -135,14 +135,14 @@ typedef struct fatbin_walk {
     char left_out_text[LEFT_OUT_NAMES + sizeof " ..."];
     size_t released;   /* pages of a mapped file before this byte were released */
     bool bundles;      /* containers of LLVM are sought, too: see bundle.c */
-    bool instructions; /* the host's: no frames, whose magic number is an operand there */
+    bool instructions; /* host code: no search for frames, whose magic is an operand */
     bool unpacked;     /* the input is what a compressed one held: no container of LLVM is sought */
 } fatbin_walk;
 
-/* Adds the kernels of every container in that part of the file, and of every cubin outside of one. */
+/* Adds the kernels of every container in a part of the file, and of every cubin outside of one. */
 void fatbin_read_region(fatbin_walk *walk, size_t offset, size_t size);
 
-/* ---- bundle.c: containers of LLVM, for any GPU; images in them are found like those beside them */
+/* ---- bundle.c: LLVM's containers, for any GPU; images in them are found like those beside them */
 
 enum { BUNDLE_MAGICS = 3 };
 
@@ -163,7 +163,7 @@ bool bundle_is_bitcode(const unsigned char *bytes, size_t size);
  */
 size_t bundle_read(fatbin_walk *walk, size_t offset, size_t end, packed_image *packed);
 
-/* ---- nv_info.c: attribute records (.nv.info, .nv.info.KERNEL, .nv.compat), with a value in place or a payload that follows */
+/* ---- nv_info.c: attribute records (.nv.info, .nv.info.KERNEL, .nv.compat): values or payloads */
 
 /* The attributes that are read here. */
 enum {

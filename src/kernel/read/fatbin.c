@@ -70,7 +70,7 @@ static bool read_entry(const fatbin_walk *walk, size_t offset, size_t end, fatbi
     return true;
 }
 
-/* Counts what no library can unpack. */
+/* Counts an image that no library can unpack. */
 static void leave_out(fatbin_walk *walk, unpack_method method, const char *what, size_t offset)
 {
     struct text_buffer *names = &walk->left_out_names;
@@ -116,7 +116,7 @@ static unsigned char *get_image(fatbin_walk *walk, const fatbin_entry *entry, cu
     return owned;
 }
 
-/* Applies the figures that PTX states; with figures NULL adds a cubin's kernels, or notes that PTX has some. */
+/* Applies the figures of PTX; figures NULL: adds a cubin's kernels, or notes that PTX has some. */
 static void read_image(fatbin_walk *walk, const fatbin_entry *entry, ptx_figures *figures)
 {
     bool ptx = entry->kind == KIND_PTX;
@@ -198,11 +198,11 @@ static size_t read_container(fatbin_walk *walk, size_t offset, size_t end)
     return start + (size_t)claimed;
 }
 
-/* ---- Regions: containers, and cubins outside of them, plain (OpenMP) or each a frame of zstd (cuBLASLt) */
+/* ---- Regions: containers, and cubins outside, plain (OpenMP) or in frames of zstd (cuBLASLt) */
 
 static const unsigned char elf_magic[] = {0x7f, 'E', 'L', 'F', ELFCLASS64, ELFDATA2LSB};
 
-/* The next container, ELF file or frame; end: none. In small pieces, for what is behind a hit. */
+/* The next container, ELF file or frame; end: none. Small pieces: a hit wastes little search. */
 static size_t find_magic(fatbin_walk *walk, size_t offset, size_t end)
 {
     enum { PIECE = 4096, OVERLAP = 31, LEAST = 16, OTHERS = 3 };
@@ -276,8 +276,8 @@ static unsigned char *unpack_at(fatbin_walk *walk, size_t offset, const packed_i
 }
 
 /*
- * Reads a frame, which holds a cubin or something else, and returns where to go on: behind its magic
- * number if it cannot be unpacked, since that also occurs by chance.
+ * Reads a frame, which holds a cubin or something else, and returns where to go on: behind its
+ * magic number if it cannot be unpacked, since that also occurs by chance.
  */
 static size_t read_frame(fatbin_walk *walk, size_t offset, size_t end)
 {

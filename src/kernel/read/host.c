@@ -28,7 +28,7 @@ static kernel *linked_form(const kernel_list *list, const name_index *linked, co
     return NULL;
 }
 
-/* Builds of one name share the use of dynamic shared memory that one of them proves. */
+/* Builds of one name share the use of dynamic shared memory that one of them shows. */
 static void share_dynamic_use(kernel_list *list, const name_index *linked)
 {
     for (size_t first = 0, count; first < linked->count; first += count) {
@@ -76,7 +76,7 @@ static void drop_linked(kernel_list *list, size_t first)
     free(linked.items);
 }
 
-/* Reads all of an ELF file; what is sought in a section is a matter of its kind. */
+/* Reads all of an ELF file; the kind of a section decides what is sought in it. */
 static void read_sections(fatbin_walk *walk, const elf_view *view, size_t offset, size_t size)
 {
     size_t from = 0; /* in the file */
@@ -95,7 +95,10 @@ static void read_sections(fatbin_walk *walk, const elf_view *view, size_t offset
             fatbin_read_region(walk, offset + section.offset, (size_t)section.size);
             walk->bundles = walk->instructions = false;
         } else if (text_starts_with(section.name, bundle_magics[0].text)) {
-            /* Older clang with -fgpu-rdc: a section an image, its name the magic and "hip-amdgcn-amd-amdhsa--gfx90a". */
+            /*
+             * Older clang with -fgpu-rdc: a section for each image, named by the magic and
+             * "hip-amdgcn-amd-amdhsa--gfx90a".
+             */
             walk->lto_images +=
                 section.bytes != NULL && bundle_is_bitcode(section.bytes, (size_t)section.size);
         }
@@ -174,8 +177,8 @@ bool host_read(kernel_list *list, const kernel_input *input)
 }
 
 /*
- * The section of a Windows program (PE) with bundles, .hip_fatbin, whose name is cut to 8 bytes there.
- * Returns its offset; 0: none.
+ * The section of a Windows program (PE) with bundles: .hip_fatbin, whose name is cut to 8 bytes
+ * there. Returns its offset; 0: none.
  */
 static size_t find_pe_section(const kernel_input *input, size_t *size)
 {
@@ -205,7 +208,7 @@ static size_t find_pe_section(const kernel_input *input, size_t *size)
 }
 
 /*
- * A container at the start, NVIDIA's anywhere in a file of another kind, such as a Windows program, or
+ * A container at the start; NVIDIA's anywhere in a file of another kind, such as a Windows program;
  * LLVM's in a section of one.
  */
 bool fatbin_occurs(const kernel_input *input)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Lines of text without escapes and controls, runs of blanks as one; rows of tables; rounded sizes. */
+/* Lines of text without escapes, controls and runs of blanks; rows of tables; rounded sizes. */
 #ifndef KERNEL_LINES_H
 #define KERNEL_LINES_H
 
@@ -29,8 +29,8 @@ typedef struct line_reader {
 bool lines_join(line_reader *lines);
 
 /*
- * Reads all lines of an input, until read_line is false: out of memory. Adds messages about lines that
- * were cut, and about running out of memory.
+ * Reads all lines of an input, until read_line is false: out of memory. Adds messages about lines
+ * that were cut, and about running out of memory.
  */
 void lines_read(kernel_list *list, const kernel_input *input,
                 bool (*read_line)(void *context, line_reader *lines), void *context);

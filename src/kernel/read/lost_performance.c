@@ -81,8 +81,8 @@ static kernel *find_kernel(const lost_performance *lost, const char *function)
 }
 
 /*
- * Adds a warning to the kernel that it names, else to all kernels. As many of one text as kernels are
- * one for each; of fewer, a message says once that they name none.
+ * Adds a warning to the kernel that it names, else to all kernels. If fewer warnings of one text
+ * than there are kernels name none, a message says so once.
  */
 static void add_to_kernels(const lost_performance *lost, size_t at)
 {

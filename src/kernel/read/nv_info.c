@@ -137,7 +137,7 @@ static bool is_accelerated(const elf_view *view)
     return found;
 }
 
-/* The suffix from the compiler's command line in its note, which alone distinguishes sm_100f from sm_100. */
+/* The suffix in the note's compiler command line, which alone distinguishes sm_100f from sm_100. */
 static char suffix_of_note(const elf_view *view, unsigned number)
 {
     char option[32];

@@ -27,8 +27,8 @@ enum {
  * Instructions by opcode, as nvdisasm 13.0 names them in code of ptxas 13.0: one
  * PTX instruction at a time, compiled for every target from sm_75 to sm_121a, and
  * 1,365 cubins of NVIDIA's and PyTorch's libraries (tests/data/kernels/modern,
- * opcodes.csv). Each of these opcodes has one meaning on all architectures. What is
- * not here is issued, and nothing else.
+ * opcodes.csv). Each of these opcodes has one meaning on all architectures. Any
+ * other opcode is issued, and nothing else.
  */
 static const struct {
     opcode_rule rule;
@@ -72,17 +72,17 @@ static const struct {
     {RULE(COPY, LOAD_STORE, 0, SHARED), {0x1ae}},             /* LDGSTS: cp.async, from sm_80 */
     {RULE(GROUP, NONE, 0, NO), {0x1af}},                      /* LDGDEPBAR */
     /*
-     * ARRIVES: cp.async.mbarrier.arrive, from sm_80; SYNCS.CCTL and .EXCH: mbarrier.inval and .init,
+     * ARRIVES: cp.async.mbarrier.arrive, from sm_80; SYNCS.CCTL and .EXCH: mbarrier.inval, .init,
      * from sm_90; USETSHMSZ, sm_90; UGETNEXTWORKID: clusterlaunchcontrol, UMEMSETS: st.bulk, from
      * sm_100; UTCBAR: tcgen05.commit, sm_10x
      */
     {RULE(NONE, NONE, 0, SHARED), {0x1b0, 0x1b1, 0x1b2, 0x1c9, 0x1ca, 0x1cb, 0x1e9}},
     {RULE(BULK, NONE, 0, NO), {0x1c8, 0x1ed, 0x1ee}}, /* USETMAXREG, STTM, LDTM */
     /*
-     * SYNCS: mbarrier.arrive, .try_wait; UTMALDG, UTMASTG, UTMAREDG: tensor copies to and from shared
-     * memory, and reductions; UBLKCP: cp.async.bulk, UBLKRED: cp.reduce.async.bulk, STAS: st.async,
-     * REDAS: red.async, from sm_90; UTCCP: tcgen05.cp, UTCHMMA and the like: tcgen05.mma, sm_10x;
-     * HGMMA, IGMMA, BGMMA, QGMMA: wgmma, sm_90a
+     * SYNCS: mbarrier.arrive, .try_wait; UTMALDG, UTMASTG, UTMAREDG: tensor copies to and from
+     * shared memory, and reductions; UBLKCP: cp.async.bulk, UBLKRED: cp.reduce.async.bulk, STAS:
+     * st.async, REDAS: red.async, from sm_90; UTCCP: tcgen05.cp, UTCHMMA and the like: tcgen05.mma,
+     * sm_10x; HGMMA, IGMMA, BGMMA, QGMMA: wgmma, sm_90a
      */
     {RULE(BULK, NONE, 0, SHARED),
      {0x1a7, 0x1b4, 0x1b5, 0x1b6, 0x1ba, 0x1bb, 0x1bd, 0x1be, 0x1e7, 0x1ea, 0x1f0, 0x1f1, 0x1f2,
@@ -109,7 +109,7 @@ unsigned opcode_at(const code_view *code, long index)
     return bytes[0] | (bytes[1] & 1U) << 8;
 }
 
-/* The registers of a USETMAXREG: bytes 4 and 5, as ptxas 13.0 writes setmaxnreg (setmaxnreg.sm_90a.cubin). */
+/* Registers of USETMAXREG: bytes 4 and 5, as ptxas 13.0 has them in setmaxnreg.sm_90a.cubin. */
 opcode_tally opcodes_count(const code_view *code)
 {
     opcode_tally counted = {0};

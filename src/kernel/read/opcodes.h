@@ -124,7 +124,7 @@ long instruction_target(const code_view *code, const instruction *at, long index
 
 /*
  * ---- warp.c: the registers of one warp, with samples in place of what only the launch knows: its
- * pointers, its sizes and the block's index. Where an address comes from loaded data nothing is known.
+ * pointers, its sizes and the block's index. An address from loaded data is unknown.
  */
 
 enum { LANES = 32, REGISTER_NAMES = 256 };
@@ -174,10 +174,10 @@ typedef struct warp_memory {
 /* Adds an access of global memory to the work. */
 void memory_count(warp_memory *memory, const instruction *at);
 
-/* Results a thread of an instruction's unit; of memory cycles, at 128 bytes a cycle. */
+/* Results a thread of an instruction's unit; for memory: cycles, at 128 bytes a cycle. */
 int memory_results(const warp_memory *memory, const instruction *at);
 
-/* ---- passes.c: what a pass of the dominating loop executes, and how long a warp alone takes for it */
+/* ---- passes.c: what a pass of the dominating loop executes, and its time for a warp alone */
 
 /* false: code without an instruction that ends it. */
 bool passes_of_code(const code_view *code, kernel_work *found);

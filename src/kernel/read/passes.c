@@ -28,7 +28,7 @@ typedef struct walk {
     double now[WALKS];
     double counters[COUNTERS][WALKS];
     double copies[WALKS];         /* until the copies of the open group are there */
-    double groups[COPIES][WALKS]; /* until those of closed groups are, the oldest first */
+    double groups[COPIES][WALKS]; /* the same of closed groups, the oldest first */
     int group_count;
     warp_registers registers;
     warp_memory memory;

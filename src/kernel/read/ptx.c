@@ -49,7 +49,7 @@ static int read_number(ptx_text *t)
     return t->next == start || value > MOST ? -1 : (int)value;
 }
 
-/* Reads "192, 1, 1", of which the last may be left out. Returns the product; -1: no such numbers. */
+/* Reads "192, 1, 1"; the last ones may be missing. Returns the product; -1: no such numbers. */
 static int read_dimensions(ptx_text *t, int dimensions[3])
 {
     enum { MOST = 1 << 20 };
@@ -266,7 +266,7 @@ static bool begins_with(ptx_text word, const char *start)
            memcmp(word.next, start, strlen(start)) == 0;
 }
 
-/* The number in "mov.b32 register, number;" from behind the register; KERNEL_UNKNOWN: another text. */
+/* The number in "mov.b32 register, number;", behind the register; KERNEL_UNKNOWN: another text. */
 static int moved_number(ptx_text instruction, ptx_text at)
 {
     skip_blanks(&at);

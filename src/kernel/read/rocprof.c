@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * CSV of rocprofv3: a row a launch (kernel_trace), or a row a launch and counter (counter_collection); which
- * GPU an agent is says agent_info. rocprofiler-sdk, "Using rocprofv3". Dynamic LDS is in old ones alone.
+ * CSV of rocprofv3 (rocprofiler-sdk, "Using rocprofv3"): a row a launch (kernel_trace), or a row a
+ * launch and counter (counter_collection). agent_info states which GPU an agent is. Only older
+ * versions state dynamic LDS.
  */
 #include <limits.h>
 #include <stdlib.h>
@@ -14,8 +15,9 @@
 #include "kernel/read/lines.h"
 
 /*
- * Of older versions are GROUP and PRIVATE, without registers: a launch's LDS, static and dynamic, and scratch.
- * Of a counter_collection, SIZE and GRID are products; else they have two more columns behind them.
+ * Older versions have GROUP and PRIVATE, no registers: a launch's LDS, static and dynamic, and
+ * scratch. In a counter_collection SIZE and GRID are products; else SIZE_X and GRID_X have two more
+ * columns each, Y and Z.
  */
 typedef enum column {
     COLUMN_NAME,
@@ -56,7 +58,7 @@ typedef struct table {
     csv_rows rows;
     launch_groups groups;
     bool measured;    /* a counter is the occupancy, in percent */
-    char counter[64]; /* that, or the one of the first row: each launch has a row of it */
+    char counter[64]; /* OCCUPANCY, or the first row's counter: a row a launch */
 } table;
 
 #define OCCUPANCY "OccupancyPercent" /* waves in flight, of those that the CUs hold */
@@ -110,7 +112,7 @@ static void read_resources(const table *t, kernel *seen)
 {
     enum {
         LDS_UNIT = 512,      /* to which the profiler rounds the static size up */
-        SGPRS_OF_RDNA = 128, /* which every wave has there, and none before */
+        SGPRS_OF_RDNA = 128, /* of every RDNA wave, of none before */
     };
     int lds = whole_field(t, COLUMN_LDS);
     bool older = t->rows.columns[COLUMN_PRIVATE] != NO_COLUMN;
@@ -258,8 +260,8 @@ static bool read_agent(void *context)
 }
 
 /*
- * The GPU of "GPU 0", by its place among them, or of "Agent 4" or "4", which is either of two numbers,
- * by an option. NULL: there is none, or two of them are of different architectures.
+ * The GPU of "GPU 0", by its place among them, or of "Agent 4" or "4", by either of two numbers,
+ * which an option chooses. NULL: there is none, or two of them are of different architectures.
  */
 static const kernel *find_gpu(const agents *all, const char *agent)
 {

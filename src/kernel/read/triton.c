@@ -125,7 +125,7 @@ static bool is_of_cache(const char *name)
                                       strspn(name, "0123456789abcdef") == length));
 }
 
-/* levels: of folders below that may be of the cache; *left: entries that may still be looked at, in all. */
+/* levels: depth of folders below that may be a cache's; *left: entries still to look at in all. */
 static bool holds_triton(const char *folder, int levels, int *left)
 {
     DIR *entries = opendir(folder);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Decompression by the system's libraries, opened when needed: images (zstd, LZ4, zlib), gzip streams. */
+/* Decompression by system libraries, opened when needed: images (zstd, LZ4, zlib), gzip streams. */
 #ifndef KERNEL_UNPACK_H
 #define KERNEL_UNPACK_H
 
@@ -59,7 +59,7 @@ extern const unsigned char zstd_magic[ZSTD_MAGIC_BYTES];
 /* Whether a frame that states its size and needs no dictionary may begin with the bytes. */
 bool zstd_frame_begins(const unsigned char *bytes, size_t left);
 
-/* The frame at the start of the bytes, of the size that it states. UNPACK_DAMAGED: none is whole. */
+/* The frame at the start of the bytes, of the size it states. UNPACK_DAMAGED: none is whole. */
 unpack_status zstd_frame_read(unpacker *u, const unsigned char *bytes, size_t left,
                               packed_image *frame);
 

@@ -9,10 +9,10 @@ enum { NO_REGISTER = 255 };
 
 typedef struct operands {
     const warp_value *a, *b, *c;
-    warp_value number; /* what stands in the instruction, as one of them */
+    warp_value number; /* the number in the instruction, or the sample of what it names */
 } operands;
 
-/* Pages far from one another, in place of a constant, a uniform register or the block's index. */
+/* A sample for a constant, a uniform register or the block's index: pages far apart. */
 static unsigned sample_of(unsigned of)
 {
     return ((of + 1) * 2654435761U) & 0x7ffff000U;
@@ -177,8 +177,8 @@ void warp_execute(warp_registers *registers, const instruction *at)
 /* ---- Memory */
 
 enum {
-    BURST = 64,       /* bytes: DRAM moves no fewer */
-    BESIDE = 1 << 22, /* bytes: as near are rows of a plane, or pieces of one array */
+    BURST = 64,                           /* bytes: DRAM moves no fewer */
+    BESIDE = 1 << 22,                     /* bytes: accesses within it are of one array or plane */
     TENSOR_RESULTS = 16 * 8 * 16 / LANES, /* multiply-adds of a thread: m16n8k16 */
 };
 
