@@ -42,8 +42,8 @@ bool explorer_evaluate_kernel(const explorer *state, int index, evaluated_launch
                               char reason[SENTENCE_SIZE]);
 
 /*
- * The build to offer: the explored one, the launched one, or that of the driver here; else the nearest to
- * an architecture that the user chose, or the newest.
+ * The build to offer: the explored one, the launched one, or that of the driver here; else the
+ * nearest to an architecture that the user chose, or the newest.
  */
 int kernels_build(const explorer *state, int first, int count);
 

@@ -216,7 +216,7 @@ int kernel_build_rank(const char *built, const char *arch);
 /* The build of [first, first + count) with the highest rank on arch, first of equals. */
 int kernel_build_for(const kernel_list *list, int first, int count, const char *arch);
 
-/* Whether two builds, or launches, take the same of an SM and spill the same, and were launched alike. */
+/* Whether builds or launches take the same of an SM, spill the same and were launched alike. */
 bool kernel_same_figures(const kernel *a, const kernel *b);
 
 /* Order for qsort: name, architecture by number, file; builds of one kernel are neighbours. */

@@ -149,9 +149,11 @@ static const struct field architecture_fields[] = {
      "What NVIDIA calls the set of features, as 9.0."},
     TEXT(targets, 0, "Other targets of the compiler with the same figures, with blanks between."),
     TEXT(family, 0,
-         "The first architecture of its family: code for a family (suffix f) runs on its later ones."),
+         "The first architecture of its family: code for a family (suffix f) runs on its later "
+         "ones."),
     TEXT(undescribed, 0,
-         "Targets of the compiler beside this one that no document describes, with blanks between."),
+         "Targets of the compiler beside this one that no document describes, with blanks "
+         "between."),
     TEXT(assumed, 0,
          "The fields below that no document states, which are those of a sibling, with blanks "
          "between."),
@@ -183,8 +185,8 @@ static const struct field architecture_fields[] = {
          OCC_MAX_REGISTERS, 0, "Counts that are handed out in multiples of wide_register_unit."),
 
     CHOICE(smem_configuration, smem_configurations, FIELD_REQUIRED,
-           "How a kernel chooses the shared memory of its SM: not at all, by a cache preference, or "
-           "by a carve-out."),
+           "How a kernel chooses the shared memory of its SM: not at all, by a cache preference, "
+           "or by a carve-out."),
     LIST(FIELD_SIZES, carveouts, carveout_count, "bytes", 0, MOST, FIELD_REQUIRED,
          "Sizes that the shared memory of an SM can have, ascending; the last is the largest."),
     BYTES(unified_cache, 0, MOST, 0,
@@ -194,8 +196,8 @@ static const struct field architecture_fields[] = {
     BYTES(smem_per_block_optin, 0, MOST, FIELD_REQUIRED,
           "Shared memory that a block may have when the kernel asks for it."),
     BYTES(smem_per_block_oversized, 0, MOST, 0,
-          "Shared memory that a block may have when the kernel allows oversized shared memory too; 0: "
-          "no such level. The largest of carveouts is for such kernels alone then."),
+          "Shared memory that a block may have when the kernel allows oversized shared memory "
+          "too; 0: no such level. The largest of carveouts is for such kernels alone then."),
     BYTES(smem_unit, 1, 65536, FIELD_REQUIRED, "Shared memory is handed out in multiples of it."),
     BYTES(smem_reserved, 0, 65536, 0, "What the runtime takes for itself from every block."),
 
@@ -216,8 +218,8 @@ static const struct field architecture_fields[] = {
     COUNT(tensor_columns_per_sm, "columns", 0, OCC_MAX_COUNT, 0,
           "Columns of tensor memory of an SM; 0: none."),
     COUNT(tensor_columns_exclusive, "columns", 0, OCC_MAX_COUNT, 0,
-          "Columns of a block that has the tensor memory of an SM to itself, where that is more than "
-          "tensor_columns_per_sm; 0: it is not."),
+          "Columns of a block that has the tensor memory of an SM to itself, where that is more "
+          "than tensor_columns_per_sm; 0: it is not."),
     COUNT(tensor_column_unit, "columns", 1, 4096, 32,
           "The smallest allocation of tensor memory; larger ones double it."),
     COUNT(tensor_virtual_resources, "", 0, OCC_MAX_COUNT, 0,
@@ -236,7 +238,8 @@ static const struct field architecture_fields[] = {
     FLAG(paired_sms, "Whether two SMs (AMD's CUs) may be one unit, a work-group processor."),
     COUNT(block_slot_warps, "warps", 0, 64, 0, "A block of fewer warps takes no block slot."),
     CHOICE(accumulation, accumulations, 0,
-           "Accumulation registers: none, in a file of their own, or behind the others in one file."),
+           "Accumulation registers: none, in a file of their own, or behind the others in one "
+           "file."),
     COUNT(max_accumulation_registers, "registers", 0, OCC_MAX_REGISTERS, 0,
           "Accumulation registers that one thread may have."),
     COUNT(scalar_registers_per_sm, "registers", 0, MOST, 0,
@@ -250,12 +253,13 @@ static const struct field architecture_fields[] = {
     COUNT(scratch_warps_per_sm, "warps", 0, 1024, 0,
           "Warps of kernels with scratch memory that an SM holds; 0: as many as others."),
     BYTES(runtime_smem_unit, 0, 65536, 0,
-          "The unit of shared memory in the vendor's own occupancy query, which knows no block slots; "
-          "0: no such query is known."),
+          "The unit of shared memory in the vendor's own occupancy query, which knows no block "
+          "slots; 0: no such query is known."),
     COUNT(runtime_warps_per_sm, "warps", 0, 4096, 0,
           "Warps of an SM that this query counts with; 0: max_warps_per_sm."),
     BYTES(compiler_smem_unit, 0, 65536, 0,
-          "The unit of shared memory in the occupancy that the compiler states; 0: it states none."),
+          "The unit of shared memory in the occupancy that the compiler states; 0: it states "
+          "none."),
     COUNT(compiler_scalar_unit, "registers", 0, 4096, 0,
           "The unit of scalar registers there, without scalar_reserved; 0: as the SM."),
 
@@ -269,14 +273,16 @@ static const struct field architecture_fields[] = {
     COUNT(mps_minimum, "SMs", 0, OCC_MAX_SMS, 0,
           "SMs of the smallest percentage of threads under MPS; 0 when unknown."),
     COUNT(mps_unit, "SMs", 0, OCC_MAX_SMS, 0,
-          "The SMs of a percentage under MPS are rounded down to a multiple of it; 0 when unknown."),
+          "The SMs of a percentage under MPS are rounded down to a multiple of it; 0 when "
+          "unknown."),
 };
 
 #undef SECTION
 #define SECTION occ_device
 static const struct field device_fields[] = {
     TEXT(driver_name, 0,
-         "What the driver, profilers and nvidia-smi call it, without the vendor, where that is not its name."),
+         "What the driver, profilers and nvidia-smi call it, without the vendor, where that is "
+         "not its name."),
     TEXT(chip, 0, "The chip's name."),
     COUNT(sms, "SMs", 1, OCC_MAX_COUNT, FIELD_REQUIRED, "SMs of the product."),
     LIST(FIELD_COUNTS, gpc_sms, gpc_count, "SMs", 1, OCC_MAX_COUNT, 0,
