@@ -377,7 +377,7 @@ static void try_pair(struct search *search, occ_parameter outer, occ_parameter i
 /* Pairs of changes of two resources, with or without the block size. Returns the most warps. */
 static int find_front(struct search *search, bool block_size, int warps)
 {
-    /* Few values first: they are the outer ones. Parts of shared memory last: a pair changes one. */
+    /* Few values first: they are the outer ones. Last parts of smem, of which a pair has one. */
     static const occ_parameter parameters[] = {
         OCC_PARAM_BLOCK_SIZE,      OCC_PARAM_CLUSTER_SIZE, OCC_PARAM_BARRIERS,
         OCC_PARAM_TENSOR_COLUMNS,  OCC_PARAM_CARVEOUT,     OCC_PARAM_REGISTERS,
