@@ -41,8 +41,14 @@ static void close_quietly(int descriptor)
  */
 static int open_input(const char *path, bool pipes)
 {
-    int descriptor = open(path, O_RDONLY | O_NOCTTY | O_CLOEXEC | O_NONBLOCK);
     struct stat status;
+
+    /* Not even opened: a writer that finds a reader would write, and lose it all. */
+    if (!pipes && stat(path, &status) == 0 && S_ISFIFO(status.st_mode)) {
+        errno = ENOTSUP;
+        return -1;
+    }
+    int descriptor = open(path, O_RDONLY | O_NOCTTY | O_CLOEXEC | O_NONBLOCK);
 
     if (descriptor < 0 || fstat(descriptor, &status) != 0) {
         close_quietly(descriptor);

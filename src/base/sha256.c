@@ -102,8 +102,9 @@ bool sha256_file(const char *path, char text[SHA256_TEXT])
     unsigned char bytes[1 << 14];
     sha256 hash = {.state = {0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c,
                              0x1f83d9ab, 0x5be0cd19}};
-    int descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
     struct stat status;
+    bool regular = stat(path, &status) == 0 && S_ISREG(status.st_mode);
+    int descriptor = regular ? open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY) : -1;
     ssize_t size = -1;
 
     if (descriptor < 0) {
