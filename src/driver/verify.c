@@ -132,9 +132,9 @@ static int resident(const occ_arch *arch, const occ_device *device, const occ_la
     if (occ_occupancy(arch, device, launch, &result) != OCC_OK) {
         return -1;
     }
-    int told = occ_driver_blocks(arch, launch, &result);
+    int stated = occ_driver_blocks(arch, launch, &result);
 
-    return told >= 0 ? told : result.blocks;
+    return stated >= 0 ? stated : result.blocks;
 }
 
 /*

@@ -48,7 +48,7 @@ void compare_evaluate(const explorer *state, compare_row *row)
         clip_preferences(now->arch, now->device, &now->launch);
     }
     launch_evaluate(now);
-    row->fits = !misfit_of(now, &fault);
+    row->fits = !launch_fault_of(now, &fault);
 }
 
 /* Ascending; HUGE_VAL: the row has no such value. */

@@ -230,7 +230,7 @@ typedef struct compare_row {
     int device;           /* -1: none */
     int place;            /* in the list of the user's choice */
     evaluated_launch now; /* in force, or as wanted with its preferences clipped */
-    bool fits;            /* the launch runs: not misfit_of */
+    bool fits;            /* the launch runs: not launch_fault_of */
 } compare_row;
 
 /* Orders of the comparison: identifier, key of sessions. SENTENCE_COMPARE_BY_<id> names one. */

@@ -38,7 +38,7 @@ bool cooperative_fault(const evaluated_launch *subject, launch_fault *fault)
     const occ_waves *waves = &subject->waves;
 
     return waves->cooperative_refused &&
-           say_fault(subject, fault, SENTENCE_MISFIT_COOPERATIVE, SENTENCE_COOPERATIVE_REFUSED,
+           say_fault(subject, fault, SENTENCE_FAULT_COOPERATIVE, SENTENCE_COOPERATIVE_REFUSED,
                      SAY_VALUES(subject->launch.grid_size, waves->cooperative_grid));
 }
 
@@ -106,7 +106,7 @@ bool split_fault(const evaluated_launch *subject, launch_fault *fault)
 /* Shared memory in KiB, unless a size is no whole number of them. */
 static bool refused_by_rule(const evaluated_launch *subject, launch_fault *fault)
 {
-#define REFUSAL(id) [OCC_REFUSED_##id] = SENTENCE_MISFIT_##id,
+#define REFUSAL(id) [OCC_REFUSED_##id] = SENTENCE_FAULT_##id,
     static const sentence_id refusals[] = {OCC_REFUSALS(REFUSAL)};
     enum { KIB = 1024 };
     const occ_refusal *refusal = &subject->result.refusal;
@@ -116,7 +116,7 @@ static bool refused_by_rule(const evaluated_launch *subject, launch_fault *fault
 
     refusal_sentence(subject->language, refusal, fault->reason);
     sentence(fault->brief, sizeof fault->brief, subject->language,
-             kib ? SENTENCE_MISFIT_SMEM_KIB : refusals[refusal->rule],
+             kib ? SENTENCE_FAULT_SMEM_KIB : refusals[refusal->rule],
              SAY_VALUES(refusal->asked / unit, refusal->allowed / unit));
     return true;
 }
@@ -128,24 +128,24 @@ static bool refused_by_device(const evaluated_launch *subject, launch_fault *fau
 
     if (partition_refused(subject->language, subject->arch, subject->device, sms, fault->reason)) {
         sentence(fault->brief, sizeof fault->brief, subject->language,
-                 sms > subject->device->sms ? SENTENCE_MISFIT_SMS : SENTENCE_MISFIT_PARTITION,
+                 sms > subject->device->sms ? SENTENCE_FAULT_SMS : SENTENCE_FAULT_PARTITION,
                  SAY_VALUES(sms, subject->device->sms));
         return true;
     }
     if (size > 0 && waves->active_clusters == 0) {
-        return say_fault(subject, fault, SENTENCE_MISFIT_CLUSTER_SIZE,
-                         SENTENCE_REFUSED_CLUSTER_SIZE, SAY_VALUES(size, waves->max_cluster));
+        return say_fault(subject, fault, SENTENCE_FAULT_CLUSTER_SIZE, SENTENCE_REFUSED_CLUSTER_SIZE,
+                         SAY_VALUES(size, waves->max_cluster));
     }
     return cooperative_fault(subject, fault);
 }
 
-bool misfit_of(const evaluated_launch *subject, launch_fault *fault)
+bool launch_fault_of(const evaluated_launch *subject, launch_fault *fault)
 {
     if (subject->result.blocks == 0) {
         return refused_by_rule(subject, fault);
     }
     if (subject->launch.cooperative && !occ_has(subject->arch, OCC_PARAM_COOPERATIVE)) {
-        return say_fault(subject, fault, SENTENCE_MISFIT_NO_COOPERATIVE,
+        return say_fault(subject, fault, SENTENCE_FAULT_NO_COOPERATIVE,
                          SENTENCE_PARAMETER_COOPERATIVE_MISSING, NULL, 0);
     }
     return subject->device && refused_by_device(subject, fault);

@@ -32,7 +32,7 @@ bool split_fault(const evaluated_launch *subject, launch_fault *fault);
 bool cooperative_fault(const evaluated_launch *subject, launch_fault *fault);
 
 /* A refusal by a rule of the SM, a partition, the GPCs, or a cooperative grid beyond one wave. */
-bool misfit_of(const evaluated_launch *subject, launch_fault *fault);
+bool launch_fault_of(const evaluated_launch *subject, launch_fault *fault);
 
 /* ---- partition_text.c: the partition of a device that a launch runs in */
 

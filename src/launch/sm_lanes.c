@@ -85,7 +85,7 @@ void sm_lanes_of(const evaluated_launch *subject, sm_lanes *sm)
     const occ_arch *arch = subject->arch;
 
     *sm = (sm_lanes){.warps_per_block = subject->result.warps_per_block};
-    sm->blocks = misfit_of(subject, &sm->fault) ? 0 : subject->result.blocks;
+    sm->blocks = launch_fault_of(subject, &sm->fault) ? 0 : subject->result.blocks;
     sm->parts = arch->subpartitions <= SM_MAX_PARTS ? arch->subpartitions : 1;
     sm->slots = (arch->max_warps_per_sm + sm->parts - 1) / sm->parts;
     sm->bound = launch_bounding(subject) != 0;
@@ -211,8 +211,8 @@ void sm_remark_short(const struct language *language, const sm_lane *lane, char 
     }
 }
 
-void sm_door(const evaluated_launch *subject, const sm_lanes *sm, bool brief,
-             char text[SENTENCE_SIZE])
+void sm_next_block(const evaluated_launch *subject, const sm_lanes *sm, bool brief,
+                   char text[SENTENCE_SIZE])
 {
     const struct language *language = subject->language;
     unsigned limiters = subject->result.limiters;
@@ -222,13 +222,13 @@ void sm_door(const evaluated_launch *subject, const sm_lanes *sm, bool brief,
     if (sm->blocks == 0 && brief) {
         text_format(text, SENTENCE_SIZE, "%s", sm->fault.reason);
     } else if (sm->blocks == 0) {
-        sentence(text, SENTENCE_SIZE, language, SAY(SM_DOOR_REFUSED, sm->fault.reason));
+        sentence(text, SENTENCE_SIZE, language, SAY(SM_NEXT_BLOCK_REFUSED, sm->fault.reason));
     } else {
         sentence(text, SENTENCE_SIZE, language,
-                 brief                                     ? SENTENCE_SM_DOOR_SHORT
-                 : limiters == OCC_ROW_BIT(OCC_ROW_TENSOR) ? SENTENCE_SM_DOOR_PARKED
-                 : launch_bounding(subject)                ? SENTENCE_SM_DOOR_BOUND
-                                                           : SENTENCE_SM_DOOR,
+                 brief                                     ? SENTENCE_SM_NEXT_BLOCK_SHORT
+                 : limiters == OCC_ROW_BIT(OCC_ROW_TENSOR) ? SENTENCE_SM_NEXT_BLOCK_PARKED
+                 : launch_bounding(subject)                ? SENTENCE_SM_NEXT_BLOCK_BOUND
+                                                           : SENTENCE_SM_NEXT_BLOCK,
                  SAY_VALUES(sm->blocks + 1, names));
     }
 }

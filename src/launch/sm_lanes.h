@@ -63,7 +63,7 @@ void sm_remark(const evaluated_launch *subject, const sm_lanes *sm, const sm_lan
 void sm_remark_short(const struct language *language, const sm_lane *lane, char text[PHRASE_SIZE]);
 
 /* "block 7 does not fit: limited by registers", or waits for tensor memory, or why none runs. */
-void sm_door(const evaluated_launch *subject, const sm_lanes *sm, bool brief,
-             char text[SENTENCE_SIZE]);
+void sm_next_block(const evaluated_launch *subject, const sm_lanes *sm, bool brief,
+                   char text[SENTENCE_SIZE]);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The explanation: latency, one SM, and its parts. */
-#include "launch/why_board.h"
+#include "launch/why_writer.h"
 
 #include "base/range.h"
 #include "launch/facts.h"
@@ -10,9 +10,9 @@
 
 /* ---- Latency */
 
-static long long bytes_of_warp(const struct board *board, const occ_access *access)
+static long long bytes_of_warp(const struct why_writer *writer, const occ_access *access)
 {
-    return (long long)board->subject->arch->warp_size * access->bytes * access->independent;
+    return (long long)writer->subject->arch->warp_size * access->bytes * access->independent;
 }
 
 /* Bytes that are in flight where an SM uses its whole bandwidth. */
@@ -25,54 +25,54 @@ static long long bytes_in_flight(const occ_access *access)
  * The warps that fill the bandwidth, from the whole bytes that the line before
  * shows, so that both lines agree; 0: the bandwidth is unknown.
  */
-static double warps_by_bandwidth(const struct board *board, const latency_line *found)
+static double warps_by_bandwidth(const struct why_writer *writer, const latency_line *found)
 {
     double shown =
-        (double)bytes_in_flight(&found->access) / (double)bytes_of_warp(board, &found->access);
+        (double)bytes_in_flight(&found->access) / (double)bytes_of_warp(writer, &found->access);
     double exact = found->needed.by_bandwidth;
 
     return whole_up(shown) == whole_up(exact) ? shown : exact;
 }
 
-static void write_bandwidth(struct board *board, const latency_line *found)
+static void write_bandwidth(struct why_writer *writer, const latency_line *found)
 {
-    const evaluated_launch *subject = board->subject;
+    const evaluated_launch *subject = writer->subject;
     const occ_device *device = subject->device;
     const occ_access *access = &found->access;
-    long long bytes = bytes_in_flight(access), each = bytes_of_warp(board, access);
+    long long bytes = bytes_in_flight(access), each = bytes_of_warp(writer, access);
 
     if (found->needed.by_bandwidth <= 0) {
-        begin_line(board, "", SAY(WHY_BANDWIDTH_UNKNOWN));
+        begin_line(writer, "", SAY(WHY_BANDWIDTH_UNKNOWN));
         return;
     }
     if (found->from_device) {
-        begin_line(board, "=",
+        begin_line(writer, "=",
                    SAY(WHY_BYTES_OF_DEVICE, REAL(access->latency_cycles),
                        (long long)(1000 * device->bandwidth_gbs + 0.5), device->sms,
                        device->clock_mhz));
     } else {
         begin_line(
-            board, "=",
+            writer, "=",
             SAY(WHY_BYTES_OF_SM, REAL(access->latency_cycles), REAL(access->bytes_per_cycle)));
     }
-    whole_value(board, bytes, SENTENCE_WHY_BYTES_IN_FLIGHT);
+    whole_value(writer, bytes, SENTENCE_WHY_BYTES_IN_FLIGHT);
     whole_line(
-        board, "=", each, SENTENCE_WHY_BYTES_A_WARP,
+        writer, "=", each, SENTENCE_WHY_BYTES_A_WARP,
         SAY(WHY_BYTES_OF_WARP, access->independent, subject->arch->warp_size, access->bytes));
-    real_line(board, "=", warps_by_bandwidth(board, found), SENTENCE_WHY_FILL_BANDWIDTH,
+    real_line(writer, "=", warps_by_bandwidth(writer, found), SENTENCE_WHY_FILL_BANDWIDTH,
               SAY(WHY_QUOTIENT, bytes, each));
 }
 
 /* The warps that keep the schedulers busy during a load's latency, or dependent arithmetic. */
-static void write_issue(struct board *board, const latency_line *found)
+static void write_issue(struct why_writer *writer, const latency_line *found)
 {
     const occ_access *access = &found->access;
-    int schedulers = board->subject->arch->schedulers_per_sm;
+    int schedulers = writer->subject->arch->schedulers_per_sm;
     double instructions = access->independent * (1.0 + access->instructions_between);
     bool dependent = access->latency_cycles * schedulers / instructions < found->needed.by_issue;
 
     if (found->needed.by_issue > 0) {
-        real_line(board, "=", found->needed.by_issue, SENTENCE_WHY_FILL_SCHEDULERS,
+        real_line(writer, "=", found->needed.by_issue, SENTENCE_WHY_FILL_SCHEDULERS,
                   dependent ? SENTENCE_WHY_SCHEDULERS : SENTENCE_WHY_ISSUE,
                   SAY_VALUES(schedulers,
                              REAL(dependent ? access->arithmetic_cycles : access->latency_cycles),
@@ -97,23 +97,24 @@ static sentence_id source_of_accesses(const evaluated_launch *subject)
 }
 
 /* Both bounds, and the smaller one rounded up. */
-static void write_memory(struct board *board, const latency_line *found)
+static void write_memory(struct why_writer *writer, const latency_line *found)
 {
     const occ_warps_needed *needed = &found->needed;
-    const char *bandwidth = REAL(warps_by_bandwidth(board, found)), *issue = REAL(needed->by_issue);
+    const char *bandwidth = REAL(warps_by_bandwidth(writer, found)),
+               *issue = REAL(needed->by_issue);
     char list[PHRASE_SIZE];
 
-    begin_line(board, "",
+    begin_line(writer, "",
                SAY(WHY_ACCESSES, found->access.independent, found->access.bytes,
                    found->access.instructions_between,
-                   word(board->language, source_of_accesses(board->subject))));
-    write_bandwidth(board, found);
-    write_issue(board, found);
+                   word(writer->language, source_of_accesses(writer->subject))));
+    write_bandwidth(writer, found);
+    write_issue(writer, found);
     bool both = needed->by_bandwidth > 0 && needed->by_issue > 0;
 
     text_format(list, sizeof list, "%s%s%s", bandwidth,
-                word(board->language, SENTENCE_LIST_BETWEEN), issue);
-    whole_line(board, "=", found->warps, SENTENCE_WHY_WARPS_NEEDED,
+                word(writer->language, SENTENCE_LIST_BETWEEN), issue);
+    whole_line(writer, "=", found->warps, SENTENCE_WHY_WARPS_NEEDED,
                both ? SENTENCE_WHY_SMALLEST_UP : SENTENCE_WHY_ROUNDED_UP,
                SAY_VALUES(both                       ? list
                           : needed->by_bandwidth > 0 ? bandwidth
@@ -121,21 +122,21 @@ static void write_memory(struct board *board, const latency_line *found)
 }
 
 /* The arithmetic of occ_hiding_warps. */
-static void write_dependent(struct board *board, const latency_line *found)
+static void write_dependent(struct why_writer *writer, const latency_line *found)
 {
-    const occ_arch *arch = board->subject->arch;
+    const occ_arch *arch = writer->subject->arch;
     const occ_access *access = &found->access;
 
     if (found->results_per_clock > 0) {
-        begin_line(board, "=",
+        begin_line(writer, "=",
                    SAY(WHY_SLOW_RESULTS, REAL(access->latency_cycles),
                        REAL(found->results_per_clock), arch->warp_size, access->independent));
     } else {
-        begin_line(board, "=",
+        begin_line(writer, "=",
                    SAY(WHY_SCHEDULERS, arch->schedulers_per_sm, REAL(access->latency_cycles),
                        access->independent));
     }
-    real_value(board, found->needed.warps, SENTENCE_WHY_WARPS_NEEDED);
+    real_value(writer, found->needed.warps, SENTENCE_WHY_WARPS_NEEDED);
 }
 
 /* Cycles, bytes, instructions: whole from ten on. */
@@ -151,111 +152,111 @@ static const char *format_cycles(char out[NUMBER_SIZE], double value)
     return out;
 }
 
-static void write_cases(struct board *board, const worth *found)
+static void write_cases(struct why_writer *writer, const worth *found)
 {
-    const kernel_work *work = board->subject->kernel->work;
+    const kernel_work *work = writer->subject->kernel->work;
     char numbers[3][NUMBER_SIZE];
 
     begin_line(
-        board, "",
+        writer, "",
         SAY(WHY_WORTH_PASS, format_cycles(numbers[0], work->instructions),
-            format_cycles(numbers[1], (double)work->load_bytes * board->subject->arch->warp_size),
+            format_cycles(numbers[1], (double)work->load_bytes * writer->subject->arch->warp_size),
             format_cycles(numbers[2], work->waits),
-            word(board->language,
+            word(writer->language,
                  work->loop ? SENTENCE_WHY_WORTH_LOOP : SENTENCE_WHY_WORTH_WHOLE)));
     if (work->streaming && work->load_bytes > 0) {
-        begin_line(board, "", SAY(WHY_WORTH_STREAMING));
+        begin_line(writer, "", SAY(WHY_WORTH_STREAMING));
     }
     for (int i = 0; i < found->count; i++) {
         const worth_case *of = &found->cases[i];
 
-        begin_line(board, "",
-                   SAY(WHY_WORTH_CASE, word(board->language, of->name),
+        begin_line(writer, "",
+                   SAY(WHY_WORTH_CASE, word(writer->language, of->name),
                        format_cycles(numbers[0], of->cycles), format_cycles(numbers[1], of->busy),
-                       word(board->language, of->unit), of->low, of->high));
+                       word(writer->language, of->unit), of->low, of->high));
     }
 }
 
 /* Writes the worth of more warps, by the kernel's code or measurement. false: neither says it. */
-static bool write_worth(struct board *board)
+static bool write_worth(struct why_writer *writer)
 {
     worth found;
-    bool known = worth_notes(board->subject, &found, &board->notes);
+    bool known = worth_notes(writer->subject, &found, &writer->notes);
 
-    add_notes(board);
+    add_notes(writer);
     if (known && found.count > 0) {
-        write_cases(board, &found);
-        worth_beyond(board->subject, &found, &board->notes);
-        add_notes(board);
+        write_cases(writer, &found);
+        worth_beyond(writer->subject, &found, &writer->notes);
+        add_notes(writer);
     }
     return known;
 }
 
 /* The worth of more warps to a kernel, or else the latency in force, if any. */
-static void write_latency(struct board *board)
+static void write_latency(struct why_writer *writer)
 {
-    const evaluated_launch *subject = board->subject;
+    const evaluated_launch *subject = writer->subject;
     latency_line found;
 
-    if (write_worth(board) || !latency_of(subject, &found)) {
+    if (write_worth(writer) || !latency_of(subject, &found)) {
         return;
     }
     if (!found.known) {
-        begin_line(board, "", SAY(WHY_LATENCY_UNKNOWN, found.name, subject->arch->name));
+        begin_line(writer, "", SAY(WHY_LATENCY_UNKNOWN, found.name, subject->arch->name));
         return;
     }
     double rate = found.memory ? found.access.bytes_per_cycle : found.results_per_clock;
 
-    begin_line(board, "",
+    begin_line(writer, "",
                !found.rate_source ? SENTENCE_WHY_LATENCY_OF
                : found.memory     ? SENTENCE_WHY_LATENCY_AND_BYTES
                                   : SENTENCE_WHY_LATENCY_AND_RESULTS,
                SAY_VALUES(found.name, REAL(found.access.latency_cycles), found.source, REAL(rate),
                           found.rate_source));
-    (found.memory ? write_memory : write_dependent)(board, &found);
+    (found.memory ? write_memory : write_dependent)(writer, &found);
     if (subject->result.blocks > 0) {
-        latency_needed(subject, &found, add_line(board, "")->text);
+        latency_needed(subject, &found, add_line(writer, "")->text);
     }
 }
 
 /* ---- One SM */
 
 /* The count that profilers show of the kernel's launches, where it is not that of its file. */
-static void write_launched(struct board *board)
+static void write_launched(struct why_writer *writer)
 {
-    const evaluated_launch *subject = board->subject;
+    const evaluated_launch *subject = writer->subject;
     const kernel *item = subject->kernel;
     int registers = subject->launch.registers_per_thread;
     int least =
         item && item->driver_use == KERNEL_USED ? LAUNCHED_REGISTERS_CALLING : LAUNCHED_REGISTERS;
 
     if (item && item->registers == registers && registers < least) {
-        begin_line(board, "", SAY(WHY_LAUNCHED_WITH, least));
+        begin_line(writer, "", SAY(WHY_LAUNCHED_WITH, least));
     }
 }
 
 /* The L1 cache that the carve-out in force leaves, where both share one memory. */
-static void write_l1(struct board *board)
+static void write_l1(struct why_writer *writer)
 {
-    const occ_arch *arch = board->subject->arch;
-    int capacity = board->subject->result.smem_capacity;
+    const occ_arch *arch = writer->subject->arch;
+    int capacity = writer->subject->result.smem_capacity;
     int left = occ_l1_bytes(arch, capacity);
 
     if (arch->smem_configuration == OCC_SMEM_FIXED) {
         return;
     }
     if (left < 0) {
-        begin_line(board, "", SAY(WHY_L1_UNKNOWN));
+        begin_line(writer, "", SAY(WHY_L1_UNKNOWN));
     } else {
-        whole_line(board, "=", left, SENTENCE_WHY_L1_LEFT,
+        whole_line(writer, "=", left, SENTENCE_WHY_L1_LEFT,
                    SAY(WHY_L1, arch->unified_cache, capacity));
     }
 }
 
 /* The driver's count of a kernel with tensor memory, and the block that waits for its columns. */
-static void write_driver(struct board *board)
+static void write_driver(struct why_writer *writer)
 {
-    const evaluated_launch *subject = board->subject;
+    const evaluated_launch *subject = writer->subject;
     const occ_arithmetic count = {
         .operation = OCC_OP_OVER,
         .left = subject->arch->virtual_resources_per_sm,
@@ -269,19 +270,19 @@ static void write_driver(struct board *board)
     if (blocks < 1) {
         return;
     }
-    arithmetic_expression(board->language, &count, add_line(board, "=")->text, SENTENCE_SIZE);
-    whole_value(board, blocks, SENTENCE_WHY_DRIVER_BLOCKS);
+    arithmetic_expression(writer->language, &count, add_line(writer, "=")->text, SENTENCE_SIZE);
+    whole_value(writer, blocks, SENTENCE_WHY_DRIVER_BLOCKS);
     if (subject->result.limits[OCC_ROW_TENSOR].limits) {
-        begin_line(board, "", SAY(WHY_PARKED_BLOCK));
+        begin_line(writer, "", SAY(WHY_PARKED_BLOCK));
     }
     if (tensor_span(subject, text)) {
-        text_format(add_line(board, "")->text, WHY_TEXT, "%s", text);
+        text_format(add_line(writer, "")->text, WHY_TEXT, "%s", text);
     }
 }
 
-static void write_limit(struct board *board, occ_limit_id limit)
+static void write_limit(struct why_writer *writer, occ_limit_id limit)
 {
-    const evaluated_launch *subject = board->subject;
+    const evaluated_launch *subject = writer->subject;
     occ_arithmetic steps[OCC_MAX_ARITHMETIC];
     char list[OCC_LIST_SIZE];
     size_t count;
@@ -289,48 +290,48 @@ static void write_limit(struct board *board, occ_limit_id limit)
     occ_explain(subject->arch, subject->device, &subject->launch, limit, steps, OCC_MAX_ARITHMETIC,
                 &count);
     for (size_t i = 0; i < count; i++) {
-        why_line *line = add_line(board, steps[i].operation == OCC_OP_EXCEEDS ? "→" : "=");
+        why_line *line = add_line(writer, steps[i].operation == OCC_OP_EXCEEDS ? "→" : "=");
 
-        arithmetic_expression(board->language, &steps[i], line->text, sizeof line->text);
+        arithmetic_expression(writer->language, &steps[i], line->text, sizeof line->text);
         number_format(line->value, steps[i].value);
-        arithmetic_label(board->language, &steps[i], line->label);
+        arithmetic_label(writer->language, &steps[i], line->label);
         line->total = i + 1 == count;
     }
     if (count > 0 && limit_assumes(subject, limit, list)) {
-        begin_line(board, "", SAY(WHY_ASSUMED, list, subject->arch->name));
+        begin_line(writer, "", SAY(WHY_ASSUMED, list, subject->arch->name));
     }
     if (limit == OCC_ROW_REGISTERS) {
-        write_launched(board);
+        write_launched(writer);
     } else if (limit == OCC_ROW_SMEM) {
-        write_l1(board);
+        write_l1(writer);
     } else if (limit == OCC_ROW_TENSOR) {
-        write_driver(board);
+        write_driver(writer);
     }
 }
 
-static void write_join(struct board *board)
+static void write_join(struct why_writer *writer)
 {
-    const occ_result *result = &board->subject->result;
-    const occ_arch *arch = board->subject->arch;
+    const occ_result *result = &writer->subject->result;
+    const occ_arch *arch = writer->subject->arch;
     char list[PHRASE_SIZE];
     char number[NUMBER_SIZE];
     char left[PHRASE_SIZE], right[PHRASE_SIZE];
-    bool bound = launch_bounding(board->subject);
+    bool bound = launch_bounding(writer->subject);
     struct text_buffer listed = text_buffer_of(list, sizeof list);
 
     for (int id = 0; id < OCC_ROW_COUNT; id++) {
         if (result->limits[id].blocks != OCC_UNLIMITED) {
-            text_join(&listed, word(board->language, SENTENCE_LIST_BETWEEN),
+            text_join(&listed, word(writer->language, SENTENCE_LIST_BETWEEN),
                       number_format_plain(number, result->limits[id].blocks));
         }
     }
-    whole_line(board, "=", result->blocks, SENTENCE_UNIT_BLOCKS, SAY(WHY_SMALLEST, list));
-    amount_phrase(board->language, result->blocks, OCC_QUANTITY_BLOCKS, left);
-    amount_phrase(board->language, result->warps_per_block, OCC_QUANTITY_WARPS, right);
-    why_line *line = begin_line(board, "=", SAY(OPERATION_TIMES, left, right));
+    whole_line(writer, "=", result->blocks, SENTENCE_UNIT_BLOCKS, SAY(WHY_SMALLEST, list));
+    amount_phrase(writer->language, result->blocks, OCC_QUANTITY_BLOCKS, left);
+    amount_phrase(writer->language, result->warps_per_block, OCC_QUANTITY_WARPS, right);
+    why_line *line = begin_line(writer, "=", SAY(OPERATION_TIMES, left, right));
 
     number_format(line->value, result->warps);
-    sentence(line->label, sizeof line->label, board->language,
+    sentence(line->label, sizeof line->label, writer->language,
              bound ? SENTENCE_WHY_SHARE_AT_MOST : SENTENCE_WHY_SHARE_OF_SLOTS,
              SAY_VALUES(arch->max_warps_per_sm, SHARE(occ_percent(arch, result), bound)));
     line->total = true;
@@ -340,25 +341,26 @@ static void write_join(struct board *board)
 
 int why_lines(const evaluated_launch *subject, bool explored, why_part part, why_line *lines)
 {
-    struct board board = {subject, subject->language, {.language = subject->language}, lines, 0};
+    struct why_writer writer = {
+        subject, subject->language, {.language = subject->language}, lines, 0};
 
     if (part < WHY_JOIN) {
-        write_limit(&board, (occ_limit_id)part);
+        write_limit(&writer, (occ_limit_id)part);
     } else if (part == WHY_JOIN) {
-        write_join(&board);
-        others_notes(subject, &board.notes);
+        write_join(&writer);
+        others_notes(subject, &writer.notes);
     } else if (part == WHY_WARPGROUPS) {
-        write_warpgroups(&board, explored);
+        write_warpgroups(&writer, explored);
     } else if (part == WHY_GPU) {
-        write_gpu(&board, explored);
+        write_gpu(&writer, explored);
     } else if (part == WHY_LATENCY) {
-        write_latency(&board);
+        write_latency(&writer);
     } else if (part == WHY_NOTES) {
-        rules_of_thumb(subject, &board.notes);
-        waves_asked_note(subject, &board.notes);
+        rules_of_thumb(subject, &writer.notes);
+        waves_asked_note(subject, &writer.notes);
     }
-    add_notes(&board);
-    return board.count;
+    add_notes(&writer);
+    return writer.count;
 }
 
 int why_parts(const evaluated_launch *subject, why_part *parts)

@@ -170,7 +170,7 @@ static struct look look_of(const cell *source)
     cell_look found = find_look(source);
     unsigned attributes = found.attributes;
     bool blank = source->glyph == ' ';
-    bool over = source->ground != ROLE_text && !source->reverse;
+    bool over = source->background != ROLE_text && !source->reverse;
 
     if (blank && !over && !(attributes & (THEME_REVERSE | THEME_UNDERLINE))) {
         return (struct look){0};
@@ -215,23 +215,24 @@ enum { GAP = 4 }; /* cells at most between words that are written as one; longer
 
 static bool same_role(const cell *a, const cell *b)
 {
-    return a->role == b->role && a->ground == b->ground && a->reverse == b->reverse;
+    return a->role == b->role && a->background == b->background && a->reverse == b->reverse;
 }
 
 /* The cell at a column, if blanks may have its look: on their background. NULL: they may not. */
 static const cell *neighbour(const cell *row, int columns, int column, const cell *blank)
 {
     const cell *found = column >= 0 && column < columns ? &row[column] : NULL;
-    bool lends = found && found->glyph > ' ' && found->ground == blank->ground && is_plain(found);
+    bool fits =
+        found && found->glyph > ' ' && found->background == blank->background && is_plain(found);
 
-    return lends ? found : NULL;
+    return fits ? found : NULL;
 }
 
 /* The cell whose look a run of blanks gets: its first, or a neighbour. */
-static const cell *lender(const cell *row, int columns, int first, int end)
+static const cell *look_source(const cell *row, int columns, int first, int end)
 {
     const cell *own = &row[first];
-    bool over = own->ground != ROLE_text;
+    bool over = own->background != ROLE_text;
 
     if (looks.colors == 0 || (!over && end - first > GAP) || !is_plain(own)) {
         return own;
@@ -248,7 +249,7 @@ static const cell *lender(const cell *row, int columns, int first, int end)
 }
 
 /* For each cell of a row, the cell whose look it gets. */
-static void find_lenders(const cell *row, int columns, const cell *lenders[])
+static void find_looks(const cell *row, int columns, const cell *sources[])
 {
     for (int first = 0, end; first < columns; first = end) {
         const cell *here = &row[first];
@@ -258,9 +259,9 @@ static void find_lenders(const cell *row, int columns, const cell *lenders[])
                same_role(here, &row[end])) {
             end++;
         }
-        here = here->glyph == ' ' ? lender(row, columns, first, end) : here;
+        here = here->glyph == ' ' ? look_source(row, columns, first, end) : here;
         for (int i = first; i < end; i++) {
-            lenders[i] = here;
+            sources[i] = here;
         }
     }
 }
@@ -281,7 +282,7 @@ static void paint_cell(int row, int column, const cell *source, struct look look
 
 static void paint_row(int row, const cell *cells, cell *shown, int columns)
 {
-    const cell *lenders[GRID_MOST];
+    const cell *sources[GRID_MOST];
     const cell *shown_lenders[GRID_MOST];
     const cell *last = NULL;
     struct look look = {0}; /* of the last one */
@@ -289,10 +290,10 @@ static void paint_row(int row, const cell *cells, cell *shown, int columns)
     if (memcmp(cells, shown, (size_t)columns * sizeof *cells) == 0) { /* most rows */
         return;
     }
-    find_lenders(cells, columns, lenders);
-    find_lenders(shown, columns, shown_lenders);
+    find_looks(cells, columns, sources);
+    find_looks(shown, columns, shown_lenders);
     for (int column = 0; column < columns; column++) {
-        const cell *lent = lenders[column];
+        const cell *lent = sources[column];
 
         if (cells[column].glyph != shown[column].glyph ||
             !cells_equal(lent, shown_lenders[column])) {

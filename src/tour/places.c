@@ -179,11 +179,11 @@ bool place_fill(const explorer *state, const char *place, char *out, size_t size
 /* ---- Texts */
 
 /* A name of the program's own measurements stays. */
-void tour_path(const tour *told, const char *name, char out[TOUR_PATH])
+void tour_path(const tour *played, const char *name, char out[TOUR_PATH])
 {
-    bool beside = told->folder && name[0] != '/' && strchr(name, '.');
+    bool beside = played->folder && name[0] != '/' && strchr(name, '.');
 
-    text_format(out, TOUR_PATH, "%s%s", beside ? told->folder : "", name);
+    text_format(out, TOUR_PATH, "%s%s", beside ? played->folder : "", name);
 }
 
 const tour_line *tour_next_line(const tour_scene *scene, const char *key, const tour_line *before)

@@ -17,33 +17,33 @@ static void note_place(tour_player *player, const explorer *state)
 
 static void show(tour_player *player, explorer *state, size_t place)
 {
-    const tour_scene *scene = &player->told->scenes[place];
+    const tour_scene *scene = &player->played->scenes[place];
     explorer_lecture *lecture = &player->lecture;
 
     player->scene = place;
-    scene_apply(player->told, scene, state, &player->play, NULL);
+    scene_apply(player->played, scene, state, &player->play, NULL);
     scene_say(state, scene, "title", state->language, lecture->title);
     scene_say(state, scene, "text", state->language, lecture->text);
     scene_say(state, scene, "question", state->language, lecture->question);
     scene_say(state, scene, "answer", state->language, lecture->answer);
     scene_say(state, scene, "notes", state->language, player->notes);
     player->next[0] = '\0';
-    if (place + 1 < player->told->scene_count) {
+    if (place + 1 < player->played->scene_count) {
         scene_say(state, scene + 1, "title", state->language, player->next);
     }
     player->steps = 0;
     lecture->answered = lecture->question[0] == '\0';
     lecture->scene = (int)place;
-    lecture->count = (int)player->told->scene_count - 1;
+    lecture->count = (int)player->played->scene_count - 1;
     lecture->point = player->play.point;
     player->moving = lecture->answered && player->play.motion.per_second > 0;
     state->lecture = lecture;
     note_place(player, state);
 }
 
-void tour_play(tour_player *player, const tour *told, explorer *state)
+void tour_play(tour_player *player, const tour *played, explorer *state)
 {
-    player->told = told;
+    player->played = played;
     show(player, state, 1);
 }
 
@@ -63,7 +63,7 @@ static void move_to(tour_player *player, explorer *state, int value)
 
 int tour_patience(const tour_player *player)
 {
-    return player->told && player->moving ? MILLISECONDS / player->play.motion.per_second : -1;
+    return player->played && player->moving ? MILLISECONDS / player->play.motion.per_second : -1;
 }
 
 unsigned tour_tick(tour_player *player, explorer *state)
@@ -88,7 +88,7 @@ static unsigned go_on(tour_player *player, explorer *state)
     } else if (!player->lecture.answered) {
         player->lecture.answered = true;
         player->moving = !left && player->play.motion.per_second > 0;
-    } else if (player->scene + 1 < player->told->scene_count) {
+    } else if (player->scene + 1 < player->played->scene_count) {
         show(player, state, player->scene + 1);
     } else {
         say(state, false, SAY(TOUR_ENDED));
@@ -111,14 +111,14 @@ bool tour_takes(const tour_player *player, const explorer *state, int key)
 {
     action_id id = action_of_key(key);
 
-    return player->told && !state->entry.open && state->overlay == OVERLAY_NONE &&
+    return player->played && !state->entry.open && state->overlay == OVERLAY_NONE &&
            (id == ACTION_TOUR_ON || id == ACTION_TOUR_BACK || id == ACTION_TOUR_SCENE);
 }
 
 void tour_follow(tour_player *player, const explorer *state)
 {
-    if (player->told && (launch_differences(&player->own, &state->now.launch) != 0 ||
-                         player->profile != state->wanted.profile)) {
+    if (player->played && (launch_differences(&player->own, &state->now.launch) != 0 ||
+                           player->profile != state->wanted.profile)) {
         player->lecture.left = true;
         player->moving = false;
     }

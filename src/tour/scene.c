@@ -33,7 +33,7 @@ bool scene_is_text(const char *key, size_t count)
 }
 
 struct stage {
-    const tour *told;
+    const tour *played;
     const tour_scene *scene;
     explorer *draft;
     measured_set measured; /* of the scene; goes over to the explorer */
@@ -209,7 +209,7 @@ static void take_overlay(struct stage *stage, const char *name)
     message_list messages = {.language = state->language};
     char path[TOUR_PATH];
 
-    tour_path(stage->told, name, path);
+    tour_path(stage->played, name, path);
     if (!measured_read(&stage->measured, path, false, &messages) || messages.count > 0) {
         const char *reason = messages.count > 0 ? messages.items[0].text
                                                 : word(state->language, SENTENCE_OUT_OF_MEMORY);
@@ -350,10 +350,10 @@ static void check_bounds(struct stage *stage, const explorer *state)
     }
 }
 
-void scene_apply(const tour *told, const tour_scene *scene, explorer *state, scene_play *play,
+void scene_apply(const tour *played, const tour_scene *scene, explorer *state, scene_play *play,
                  struct mistakes *mistakes)
 {
-    struct stage stage = {.told = told,
+    struct stage stage = {.played = played,
                           .scene = scene,
                           .draft = memory_allocate_zeroed(1, sizeof *stage.draft),
                           .play = play,

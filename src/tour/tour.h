@@ -65,7 +65,7 @@ void tour_free(tour *old);
 enum { TOUR_PATH = 4096 };
 
 /* Path of a file named by a tour: beside it, unless absolute or without a folder. */
-void tour_path(const tour *told, const char *name, char out[TOUR_PATH]);
+void tour_path(const tour *played, const char *name, char out[TOUR_PATH]);
 
 /* The line of a key behind another one, NULL: the first. NULL: none. */
 const tour_line *tour_next_line(const tour_scene *scene, const char *key, const tour_line *before);
@@ -124,7 +124,7 @@ typedef struct scene_play {
 } scene_play;
 
 /* Puts a scene on the explorer, as one step to undo; each value that is left out is a mistake. */
-void scene_apply(const tour *told, const tour_scene *scene, explorer *state, scene_play *play,
+void scene_apply(const tour *played, const tour_scene *scene, explorer *state, scene_play *play,
                  struct mistakes *mistakes);
 
 /*
@@ -141,7 +141,8 @@ bool scene_say(const explorer *state, const tour_scene *scene, const char *key,
                const struct language *language, char out[TOUR_TEXT]);
 
 /* Whether scenes play, claims hold, and texts have only stated numbers; else a message for each. */
-bool tour_check(const tour *told, const char *name, profile_set *profiles, message_list *messages);
+bool tour_check(const tour *played, const char *name, profile_set *profiles,
+                message_list *messages);
 
 /* ---- places.c: figures in texts and claims, "occupancy registers=33" */
 
@@ -168,8 +169,8 @@ bool scene_piece_next(const char **text, scene_piece *piece);
 
 /* Start from all zero. The lecture is the player's: it must not move. */
 typedef struct tour_player {
-    const tour *told; /* the caller's; NULL: no tour is played */
-    size_t scene;     /* index in its scenes, from 1 */
+    const tour *played; /* the caller's; NULL: no tour is played */
+    size_t scene;       /* index in its scenes, from 1 */
     scene_play play;
     bool moving;    /* a question that is asked holds the motion back */
     int steps;      /* of the motion, done */
@@ -181,7 +182,7 @@ typedef struct tour_player {
 } tour_player;
 
 /* Shows the first scene. */
-void tour_play(tour_player *player, const tour *told, explorer *state);
+void tour_play(tour_player *player, const tour *played, explorer *state);
 
 /* The keys of a tour: on, back, and back to the scene. Returns EXPLORER_ bits. */
 unsigned tour_act(tour_player *player, explorer *state, action_id id);

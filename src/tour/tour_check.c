@@ -13,7 +13,7 @@
 enum { NUMBER_TEXT = 40, NO_DIGIT = -1, NUMBER_SIGN = 10, ASCII_END = 0x80 };
 
 struct check {
-    const tour *told;
+    const tour *played;
     const tour_scene *scene;
     explorer state;
     struct mistakes mistakes;
@@ -124,12 +124,12 @@ static bool scene_states(const tour_scene *scene, const char *number)
 /* The texts of the section [tour] are of all scenes. */
 static bool is_stated(const struct check *check, const char *number)
 {
-    const tour *told = check->told;
-    bool head = check->scene == &told->scenes[0];
+    const tour *played = check->played;
+    bool head = check->scene == &played->scenes[0];
     bool found = !head && scene_states(check->scene, number);
 
-    for (size_t i = 1; head && !found && i < told->scene_count; i++) {
-        found = scene_states(&told->scenes[i], number);
+    for (size_t i = 1; head && !found && i < played->scene_count; i++) {
+        found = scene_states(&played->scenes[i], number);
     }
     return found;
 }
@@ -366,7 +366,7 @@ static void check_scene(struct check *check, bool head)
     scene_play play;
 
     if (!head) {
-        scene_apply(check->told, check->scene, &check->state, &play, &check->mistakes);
+        scene_apply(check->played, check->scene, &check->state, &play, &check->mistakes);
     }
     for (size_t i = 0; i < check->scene->count; i++) {
         (head ? check_numbers : check_line)(check, &check->scene->lines[i]);
@@ -376,9 +376,9 @@ static void check_scene(struct check *check, bool head)
     }
 }
 
-bool tour_check(const tour *told, const char *name, profile_set *profiles, message_list *messages)
+bool tour_check(const tour *played, const char *name, profile_set *profiles, message_list *messages)
 {
-    struct check check = {.told = told};
+    struct check check = {.played = played};
     configuration start = {.profile = 0, .device = -1, .launch = OCC_LAUNCH_DEFAULT, .kernel = -1};
     const char *reason =
         explorer_open(&check.state, &languages[LANGUAGE_EN], profiles, NULL, &start);
@@ -388,8 +388,8 @@ bool tour_check(const tour *told, const char *name, profile_set *profiles, messa
         return false;
     }
     mistakes_open(&check.mistakes, messages, name);
-    for (size_t i = 0; i < told->scene_count; i++) {
-        check.scene = &told->scenes[i];
+    for (size_t i = 0; i < played->scene_count; i++) {
+        check.scene = &played->scenes[i];
         check_scene(&check, i == 0);
     }
     explorer_close(&check.state);

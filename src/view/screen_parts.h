@@ -150,7 +150,7 @@ typedef void summary_phrase(const explorer *state, struct forms *forms);
 
 summary_phrase phrase_result;      /* "75 %  48/64 warps  6 blocks", without blocks, "75 %" */
 summary_phrase phrase_limits;      /* "limited by registers"; of a refused launch the reason */
-summary_phrase phrase_misfit;      /* a cooperative grid that is refused */
+summary_phrase phrase_fault;       /* a cooperative grid that is refused */
 summary_phrase phrase_grid;        /* a grid that its clusters do not divide */
 summary_phrase phrase_split;       /* registers that setmaxnreg never gives */
 summary_phrase phrase_tensor_span; /* the occupancy over unknown columns of tensor memory */

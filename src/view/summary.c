@@ -130,7 +130,7 @@ static void make_room(const struct headline *headline, const struct forms *limit
 /* A single row has the bare occupancy and first fault. shorter: limits, not refusals, in brief. */
 static void put_result(struct headline *headline)
 {
-    static summary_phrase *const faults[] = {phrase_misfit, phrase_grid, phrase_split};
+    static summary_phrase *const faults[] = {phrase_fault, phrase_grid, phrase_split};
     enum { FAULTS = sizeof faults / sizeof *faults };
     const explorer *state = headline->state;
     bool single = headline->area.rows == 1;

@@ -70,9 +70,9 @@ static void add_limiters(const explorer *state, struct forms *forms, bool names,
 /* The reason of a refused launch, whole and in brief. */
 static void refuse(const explorer *state, struct forms *forms, launch_fault *fault)
 {
-    misfit_of(&state->now, fault);
+    launch_fault_of(&state->now, fault);
     form_add_text(forms, ROLE_error, fault->reason);
-    form(forms, state, ROLE_error, SAY(MISFIT, fault->brief));
+    form(forms, state, ROLE_error, SAY(FAULT, fault->brief));
 }
 
 void phrase_limits(const explorer *state, struct forms *forms)
@@ -90,7 +90,7 @@ void phrase_limits(const explorer *state, struct forms *forms)
     }
 }
 
-void phrase_misfit(const explorer *state, struct forms *forms)
+void phrase_fault(const explorer *state, struct forms *forms)
 {
     launch_fault fault;
 

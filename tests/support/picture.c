@@ -122,7 +122,7 @@ void stage_close(struct stage *stage)
 /* The letter of what is seen: of a blank over a background that of the background. */
 static char role_letter(const cell *shown)
 {
-    view_role role = shown->glyph == ' ' ? shown->ground : shown->role;
+    view_role role = shown->glyph == ' ' ? shown->background : shown->role;
     static const char letters[ROLE_COUNT] = {
         [ROLE_text] = '.',   [ROLE_dim] = 'd',    [ROLE_strong] = 's',   [ROLE_title] = 't',
         [ROLE_frame] = 'f',  [ROLE_axis] = 'a',   [ROLE_gridline] = 'l', [ROLE_marker] = 'm',
@@ -148,7 +148,7 @@ void picture_write_glyphs(FILE *file, const grid *picture, int row)
         const cell *shown = &picture->cells[row * picture->columns + column];
         char bytes[UTF8_MOST];
 
-        bool filled = shown->glyph == ' ' && shown->ground != ROLE_text;
+        bool filled = shown->glyph == ' ' && shown->background != ROLE_text;
 
         if (shown->glyph != 0) {
             fwrite(bytes, 1, utf8_encode(filled ? FULL_BLOCK : shown->glyph, bytes), file);

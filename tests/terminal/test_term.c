@@ -535,7 +535,7 @@ static void expect_ground(terminal *t, int role, int colors)
         assert_true(blank.reverse && text.reverse && block.reverse);
         return;
     }
-    assert_int_equal(text.foreground, colors == 256 ? theme_ink(background)
+    assert_int_equal(text.foreground, colors == 256 ? theme_text_color(background)
                                       : background == 4 || background == 1
                                           ? 7 /* white over blue and red */
                                           : 0);

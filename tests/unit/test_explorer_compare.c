@@ -50,7 +50,7 @@ static void expect_misfit(const char *settings, const char *arch, const char *br
     const evaluated_launch *subject = &row->now;
 
     assert_false(row->fits);
-    assert_true(misfit_of(subject, &found));
+    assert_true(launch_fault_of(subject, &found));
     assert_string_equal(found.brief, brief);
     assert_true(strlen(found.reason) > 0);
     stage_close(&stage);

@@ -285,7 +285,7 @@ static void expect_door(const struct trial *trial, const char *expected)
 {
     char text[SENTENCE_SIZE];
 
-    sm_door(&trial->subject, &trial->sm, false, text);
+    sm_next_block(&trial->subject, &trial->sm, false, text);
     assert_string_equal(text, expected);
 }
 

@@ -203,10 +203,10 @@ static void test_backgrounds(void **state)
     assert_false(grid_is_blank(picture, 1, 1, 2));
     assert_int_equal(at(picture, 1, 2)->glyph, ' ');
     grid_put_over(picture, 1, 2, 'x', ROLE_dim);
-    assert_int_equal(at(picture, 1, 2)->ground, ROLE_marker);
+    assert_int_equal(at(picture, 1, 2)->background, ROLE_marker);
     assert_int_equal(at(picture, 1, 2)->role, ROLE_dim);
     grid_put(picture, 1, 2, 'y', ROLE_dim);
-    assert_int_equal(at(picture, 1, 2)->ground, ROLE_text);
+    assert_int_equal(at(picture, 1, 2)->background, ROLE_text);
 }
 
 static void test_widths(void **state)

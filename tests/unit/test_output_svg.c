@@ -19,9 +19,9 @@ enum { ROWS_MOST = 60, COLUMNS_MOST = 200, NONE = -1 };
 
 /* What an SVG shows in a cell. */
 struct shown {
-    uint32_t glyph; /* 0: no text */
-    long color;     /* of the text */
-    long ground;    /* NONE: that of the page */
+    uint32_t glyph;  /* 0: no text */
+    long color;      /* of the text */
+    long background; /* NONE: that of the page */
 };
 
 struct svg_read {
@@ -106,7 +106,7 @@ static void read_grounds(struct svg_read *read, const char *svg)
         int cells = (int)(strtod(attribute(at, "width"), NULL) / SVG_CELL_WIDTH);
 
         for (int i = first; i < first + cells; i++) {
-            read->cells[row][i].ground = color_at(at);
+            read->cells[row][i].background = color_at(at);
         }
         at++;
     }
@@ -119,7 +119,7 @@ static void read_svg(struct svg_read *read, const char *svg)
     memset(read, 0, sizeof *read);
     for (int row = 0; row < ROWS_MOST; row++) {
         for (int column = 0; column < COLUMNS_MOST; column++) {
-            read->cells[row][column].ground = NONE;
+            read->cells[row][column].background = NONE;
         }
     }
     while ((at = strstr(at, "<text "))) {
@@ -151,7 +151,8 @@ static bool is_curve(uint32_t glyph)
 /* A cell in reverse video: a chosen row, or the role of what is chosen. */
 static bool is_reversed(const cell *expected)
 {
-    return expected->reverse || (expected->role == ROLE_selected && expected->ground == ROLE_text);
+    return expected->reverse ||
+           (expected->role == ROLE_selected && expected->background == ROLE_text);
 }
 
 static void expect_text(const struct shown *shown, const cell *expected, view_palette palette,
@@ -169,10 +170,11 @@ static void expect_text(const struct shown *shown, const cell *expected, view_pa
     assert_int_equal(shown->glyph, expected->glyph);
     if (is_reversed(expected)) {
         assert_int_equal(shown->color, pages[light]);
-    } else if (expected->ground != ROLE_text) {
-        int ground = theme_color(palette, expected->ground, 0x2588);
+    } else if (expected->background != ROLE_text) {
+        int background = theme_color(palette, expected->background, 0x2588);
 
-        assert_int_equal(shown->color, rgb_of(ground < 0 ? NONE : theme_ink(ground), pages[light]));
+        assert_int_equal(shown->color, rgb_of(background < 0 ? NONE : theme_text_color(background),
+                                              pages[light]));
     } else {
         assert_int_equal(shown->color, color);
     }
@@ -184,13 +186,13 @@ static void expect_ground(const struct shown *shown, const cell *expected, view_
     long ink = inks[theme_is_light(palette)];
 
     if (is_reversed(expected)) {
-        assert_int_equal(shown->ground,
+        assert_int_equal(shown->background,
                          rgb_of(theme_color(palette, expected->role, expected->glyph), ink));
-    } else if (expected->ground == ROLE_text || in_plot) {
-        assert_int_equal(shown->ground, NONE);
+    } else if (expected->background == ROLE_text || in_plot) {
+        assert_int_equal(shown->background, NONE);
     } else {
-        assert_int_equal(shown->ground,
-                         rgb_of(theme_color(palette, expected->ground, 0x2588), ink));
+        assert_int_equal(shown->background,
+                         rgb_of(theme_color(palette, expected->background, 0x2588), ink));
     }
 }
 

@@ -569,7 +569,7 @@ static bool has_limit_colour(const explorer *e)
         const cell *shown = &picture.cells[i];
 
         found |= shown->role >= ROLE_limit_BLOCKS && shown->role <= ROLE_limit_TENSOR;
-        found |= shown->ground >= ROLE_limit_BLOCKS && shown->ground <= ROLE_limit_TENSOR;
+        found |= shown->background >= ROLE_limit_BLOCKS && shown->background <= ROLE_limit_TENSOR;
     }
     for (size_t i = 0; i < shapes.count; i++) {
         found |= shapes.items[i].kind == SHAPE_AREA;

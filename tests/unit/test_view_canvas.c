@@ -153,7 +153,7 @@ static void areas_end_on_their_side_of_lines(void **unused)
     assert_string_equal(row_text(&picture, 0), "─▄▄▄┐▄▄▄");
     assert_string_equal(row_text(&picture, 1), "    └───");
     for (int i = 0; i < 5; i++) {
-        assert_int_equal(picture.cells[i].ground, ROLE_text);
+        assert_int_equal(picture.cells[i].background, ROLE_text);
     }
     grid_close(&picture);
 }

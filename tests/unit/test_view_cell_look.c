@@ -3,7 +3,8 @@
 #include "support/unit.h"
 #include "view/cells/grid.h"
 
-static const cell letter = {.glyph = 'R', .role = ROLE_limit_REGISTERS, .ground = ROLE_limit_SMEM};
+static const cell letter = {
+    .glyph = 'R', .role = ROLE_limit_REGISTERS, .background = ROLE_limit_SMEM};
 
 /* A role's attributes without colours tell it from others: text over a ground keeps the bold one. */
 static void test_text_over_a_ground_without_colours(void **state)
@@ -27,7 +28,7 @@ static void test_text_over_a_ground_in_colours(void **state)
     (void)state;
     assert_int_equal(look.attributes, 0);
     assert_int_equal(look.background, theme_color(PALETTE_SAFE, ROLE_limit_SMEM, 0x2588));
-    assert_int_equal(look.foreground, theme_ink(look.background));
+    assert_int_equal(look.foreground, theme_text_color(look.background));
 }
 
 /* Of eight colours yellow and cyan vanish on white: text of common roles has others there. */

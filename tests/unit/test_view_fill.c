@@ -29,11 +29,11 @@ static const char *row_text(int row)
         uint32_t glyph = shown->glyph;
 
         for (occ_limit_id id = 0; id < OCC_ROW_COUNT; id++) {
-            if (shown->ground == limiter_role(id)) {
+            if (shown->background == limiter_role(id)) {
                 glyph = (uint32_t)limiter_letter(id);
             }
         }
-        length += utf8_encode(shown->ground == ROLE_marker ? 'm' : glyph, text + length);
+        length += utf8_encode(shown->background == ROLE_marker ? 'm' : glyph, text + length);
     }
     text[length] = '\0';
     return text;
@@ -191,15 +191,15 @@ static void limits_differ_with_any_colours(void **unused)
         for (occ_limit_id id = 0; id < OCC_ROW_COUNT; id++) {
             fill_column(&fill, 3, 16, id);
             const cell *shown = grid_at(&picture, ROWS - 1, 4);
-            const theme_look *look = theme_look_of(shown->ground);
+            const theme_look *look = theme_look_of(shown->background);
 
             if (picture.ascii && shown->glyph == ' ') {
                 shown = grid_at(&picture, ROWS - 2, 4);
             }
             seen[id][0] = shown->glyph;
-            seen[id][1] = shown->ground == ROLE_text ? 0
-                          : among == 8               ? (uint32_t)look->color8 + 1
-                                                     : (uint32_t)look->colors[PALETTE_SAFE] + 1;
+            seen[id][1] = shown->background == ROLE_text ? 0
+                          : among == 8                   ? (uint32_t)look->color8 + 1
+                                                         : (uint32_t)look->colors[PALETTE_SAFE] + 1;
             assert_true(seen[id][0] != ' ' || seen[id][1] != 0);
             for (occ_limit_id other = 0; other < id; other++) {
                 assert_true(share_a_look(id, other) ||

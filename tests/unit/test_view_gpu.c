@@ -224,7 +224,7 @@ static void areas_are_backgrounds(void **unused)
             bool wave = shown->role == ROLE_good || shown->role == ROLE_heat_3;
 
             assert_false(wave && shown->glyph == 0x2588 && below->glyph == 0x2588);
-            filled += shown->ground == ROLE_heat_3 || shown->ground == ROLE_good;
+            filled += shown->background == ROLE_heat_3 || shown->background == ROLE_good;
         }
     }
     assert_true(filled > 1000);
@@ -235,8 +235,8 @@ static void areas_are_backgrounds(void **unused)
 /* Whether two cells under the curve differ to the eye. */
 static bool differ(const cell *a, const cell *b, int colors)
 {
-    const theme_look *left = theme_look_of((view_role)a->ground);
-    const theme_look *right = theme_look_of((view_role)b->ground);
+    const theme_look *left = theme_look_of((view_role)a->background);
+    const theme_look *right = theme_look_of((view_role)b->background);
 
     return colors == 0   ? a->glyph != b->glyph
            : colors == 8 ? left->color8 != right->color8

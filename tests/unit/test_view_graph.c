@@ -176,7 +176,7 @@ static bool has_edge(const grid *picture, int row, int column)
         for (int beside = 0; beside <= 1; beside++) {
             const cell *shown = at(picture, row + i, column - beside);
 
-            if (shown->ground != ROLE_text || shown->role == ROLE_ghost ||
+            if (shown->background != ROLE_text || shown->role == ROLE_ghost ||
                 (shown->glyph >= 0x2581 && shown->glyph <= 0x2588)) {
                 return true;
             }
@@ -232,10 +232,10 @@ static bool tells(const explorer *state, const cell *shown, occ_limit_id id)
     view_role role = limiter_role(id);
     bool block = shown->glyph >= 0x2581 && shown->glyph <= 0x2588;
 
-    return (shown->ground == role && limiter_has_ground(id, state->colors)) ||
+    return (shown->background == role && limiter_has_background(id, state->colors)) ||
            shown->glyph == limiter_texture(id) ||
            shown->glyph == (uint32_t)(unsigned char)limiter_letter(id) ||
-           (shown->role == role && (!block || limiter_has_ground(id, state->colors)));
+           (shown->role == role && (!block || limiter_has_background(id, state->colors)));
 }
 
 /* Whether a legend above the graphs names letters: without one and without colours there are none. */
@@ -313,7 +313,7 @@ static bool has_room(const grid *picture, const struct graph *graph, int i, occ_
     int row = graph->plot.row + graph->plot.rows - 1;
 
     for (int beside = -1; beside <= 1; beside++) {
-        if (at(picture, row, graph->plot.column + i + beside)->ground != limiter_role(id)) {
+        if (at(picture, row, graph->plot.column + i + beside)->background != limiter_role(id)) {
             return false;
         }
     }
@@ -426,7 +426,7 @@ static bool goes_on(const grid *picture, int row, int column, int step)
     for (int i = 1; i <= 3; i++) {
         const cell *next = at(picture, row, column + i * step);
 
-        if (next->ground != at(picture, row, column)->ground || is_text(next)) {
+        if (next->background != at(picture, row, column)->background || is_text(next)) {
             return false;
         }
     }
@@ -442,9 +442,9 @@ static void check_words(const explorer *state, const grid *picture, const struct
     for (int row = plot.row; row < plot.row + plot.rows; row++) {
         for (int column = plot.column + 3; column < plot.column + plot.columns - 3; column++) {
             const cell *shown = at(picture, row, column);
-            bool letter = shown->glyph >= 'A' && shown->glyph <= 'Z' &&
-                          shown->ground != ROLE_text && !is_text(at(picture, row, column - 1)) &&
-                          !is_text(at(picture, row, column + 1));
+            bool letter =
+                shown->glyph >= 'A' && shown->glyph <= 'Z' && shown->background != ROLE_text &&
+                !is_text(at(picture, row, column - 1)) && !is_text(at(picture, row, column + 1));
 
             for (int step = -1; letter && step <= 1; step += 2) {
                 const cell *beside = at(picture, row, column + 2 * step);
@@ -487,7 +487,8 @@ static void check_lines(const explorer *state, const grid *picture, const struct
             bool line = shown->role == ROLE_gridline;
 
             if (column < plot.column + plot.columns &&
-                (column == guide || line || (shown->glyph == ' ' && shown->ground == ROLE_text))) {
+                (column == guide || line ||
+                 (shown->glyph == ' ' && shown->background == ROLE_text))) {
                 gap++;
                 dashes += line;
             } else {

@@ -147,7 +147,7 @@ static void check_amounts(const explorer *state, const grid *picture)
 
 static bool is_mark(const cell *shown, occ_limit_id id)
 {
-    return (shown->role == limiter_role(id) || shown->ground == limiter_role(id)) &&
+    return (shown->role == limiter_role(id) || shown->background == limiter_role(id)) &&
            shown->glyph == (uint32_t)(unsigned char)limiter_letter(id);
 }
 

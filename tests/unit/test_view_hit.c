@@ -47,7 +47,7 @@ static const cell *at(const grid *picture, int row, int column)
 /* A knob, a point, a mark on an axis or a cell of the bright column of an area. */
 static bool is_marker(const cell *shown)
 {
-    return shown->ground == ROLE_marker ||
+    return shown->background == ROLE_marker ||
            (shown->role == ROLE_marker && (shown->glyph == MARKER || shown->glyph == POINT ||
                                            (shown->glyph >= LOWEST && shown->glyph <= KNOB)));
 }

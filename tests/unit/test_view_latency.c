@@ -102,7 +102,8 @@ static void expect_no_sign(const grid *picture)
 
         if (is_dash(shown)) {
             assert_false(is_digit(&shown[1]));
-            assert_true(shown->ground == ROLE_text || is_dash(&shown[-2]) || is_dash(&shown[2]));
+            assert_true(shown->background == ROLE_text || is_dash(&shown[-2]) ||
+                        is_dash(&shown[2]));
         }
     }
 }

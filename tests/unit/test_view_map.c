@@ -92,9 +92,10 @@ static int shown_level(const grid *picture, int row, int column, bool upper)
     const cell *shown = grid_at(picture, row, column);
     bool block = shown->glyph == 0x2580 || shown->glyph == 0x2584;
     bool inked = !block || (shown->glyph == 0x2580) == upper;
-    view_role role = shown->ground != ROLE_text && !(block && inked) ? (view_role)shown->ground
-                     : inked                                         ? (view_role)shown->role
-                                                                     : ROLE_text;
+    view_role role = shown->background != ROLE_text && !(block && inked)
+                         ? (view_role)shown->background
+                     : inked ? (view_role)shown->role
+                             : ROLE_text;
 
     for (int level = 0; level < MAP_LEVELS; level++) {
         if (role == map_levels[level].role) {
@@ -327,7 +328,7 @@ static void the_cursor_is_in_reverse_video(void **unused)
 
             if (shown->glyph == (forms[i].ascii ? '+' : 0x253c)) {
                 assert_int_equal(shown->role, ROLE_selected);
-                assert_int_equal(shown->ground, ROLE_text);
+                assert_int_equal(shown->background, ROLE_text);
                 found++;
             }
         }

@@ -222,8 +222,9 @@ static void points_stand_on_their_area(void **state)
         const cell *below = &plain.cells[i];
 
         if (pointed.cells[i].role == ROLE_point && pointed.cells[i].glyph != below->glyph &&
-            (below->ground != ROLE_text || (below->glyph >= 0x2584 && below->glyph <= 0x2588))) {
-            assert_int_not_equal(pointed.cells[i].ground, ROLE_text);
+            (below->background != ROLE_text ||
+             (below->glyph >= 0x2584 && below->glyph <= 0x2588))) {
+            assert_int_not_equal(pointed.cells[i].background, ROLE_text);
             count++;
         }
     }

@@ -27,7 +27,7 @@ static int written(const grid *picture, rect area)
         for (int column = area.column; column < area.column + area.columns; column++) {
             const cell *shown = grid_at(picture, row, column);
 
-            count += shown->glyph != ' ' || shown->ground != ROLE_text;
+            count += shown->glyph != ' ' || shown->background != ROLE_text;
         }
     }
     return count;
@@ -80,7 +80,8 @@ static int bar_height(const grid *picture, rect plot, int column)
     for (int row = plot.row + plot.rows - 1; row >= plot.row; row--) {
         const cell *shown = grid_at(picture, row, column);
 
-        height += shown->ground != ROLE_text || (shown->glyph >= 0x2581 && shown->glyph <= 0x2588);
+        height +=
+            shown->background != ROLE_text || (shown->glyph >= 0x2581 && shown->glyph <= 0x2588);
     }
     return height;
 }

@@ -62,7 +62,7 @@ static void expect_layout(rect area, const sm_lanes *sm, const struct sm_wants *
     sm_layout layout;
 
     sm_layout_of(area, sm, wants, &layout);
-    const rect parts[] = {layout.box, layout.door, layout.table, layout.gpcs};
+    const rect parts[] = {layout.box, layout.next_block, layout.table, layout.gpcs};
 
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
         expect_inside(parts[i], area);
@@ -112,7 +112,7 @@ static void nothing_overlaps_at_any_size(void **unused)
 
 static bool is_piece(const cell *shown, occ_limit_id limit)
 {
-    return shown->ground == limiter_role(limit);
+    return shown->background == limiter_role(limit);
 }
 
 /* The digits on the pieces of a lane. */

@@ -152,7 +152,7 @@ static void limits_stand_out_on_black_and_white(void **unused)
                       on_black, on_white);
         assert_true(on_black >= contrast_least);
         assert_true(on_white >= contrast_least);
-        assert_true(contrast(color_of(id), theme_ink(color_of(id))) >= 4.5);
+        assert_true(contrast(color_of(id), theme_text_color(color_of(id))) >= 4.5);
     }
 }
 
@@ -235,7 +235,7 @@ static void ink_reads_over_heats(void **unused)
     (void)unused;
     for (view_role role = ROLE_heat_1; role <= ROLE_heat_5; role++) {
         const theme_look *look = theme_look_of(role);
-        int ink = theme_ink(look->colors[PALETTE_SAFE]);
+        int ink = theme_text_color(look->colors[PALETTE_SAFE]);
 
         assert_true(contrast(look->colors[PALETTE_SAFE], ink) >= contrast_least);
         assert_true(contrast(look->colors[PALETTE_SAFE_LIGHT], 231) >= contrast_least);
@@ -320,7 +320,7 @@ static void text_is_read_over_every_area(void **unused)
         for (view_role role = 0; role < ROLE_COUNT; role++) {
             int color = theme_color(palette, role, 0x2588);
 
-            assert_true(color < 0 || contrast(color, theme_ink(color)) >= 4.5);
+            assert_true(color < 0 || contrast(color, theme_text_color(color)) >= 4.5);
         }
     }
 }
@@ -364,8 +364,8 @@ static void colours_are_those_of_terminals(void **unused)
     assert_int_equal(theme_rgb(231), 0xffffff);
     assert_int_equal(theme_rgb(245), 0x8a8a8a);
     for (int color = 16; color < 256; color++) {
-        assert_true(contrast(color, theme_ink(color)) >=
-                    contrast(color, theme_ink(color) ^ 231 ^ 16));
+        assert_true(contrast(color, theme_text_color(color)) >=
+                    contrast(color, theme_text_color(color) ^ 231 ^ 16));
     }
 }
 

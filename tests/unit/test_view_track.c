@@ -65,7 +65,7 @@ static const cell *cell_of(const grid *picture, const struct track *track, int c
 
 static bool alike(const cell *a, const cell *b)
 {
-    return a->glyph == b->glyph && a->role == b->role && a->ground == b->ground;
+    return a->glyph == b->glyph && a->role == b->role && a->background == b->background;
 }
 
 /* A fall of an eighth of an SM and more is seen: the cell after it is lower. */
@@ -222,11 +222,11 @@ static int color_of(view_role role, int colors)
 
 static struct look look_of(const cell *shown, int colors)
 {
-    bool filled = shown->ground != ROLE_text;
+    bool filled = shown->background != ROLE_text;
 
     return (struct look){filled ? ' ' : shown->glyph,
                          filled ? -1 : color_of((view_role)shown->role, colors),
-                         filled ? color_of((view_role)shown->ground, colors) : -1};
+                         filled ? color_of((view_role)shown->background, colors) : -1};
 }
 
 static void check_knob(const explorer *state, grid *picture, const struct track *track)
@@ -309,13 +309,14 @@ static void densities_grow(void **unused)
 /* What tells a cell's limit: its colour, or a letter. 0: nothing. */
 static int mark_of(const cell *shown, int colors)
 {
-    view_role role = shown->ground != ROLE_text ? (view_role)shown->ground : (view_role)shown->role;
+    view_role role =
+        shown->background != ROLE_text ? (view_role)shown->background : (view_role)shown->role;
 
     if (shown->glyph >= 'A' && shown->glyph <= 'Z') {
         return (int)shown->glyph;
     }
     for (occ_limit_id id = 0; id < OCC_ROW_COUNT; id++) {
-        if (limiter_role(id) == role && limiter_has_ground(id, colors)) {
+        if (limiter_role(id) == role && limiter_has_background(id, colors)) {
             return limiter_letter(id);
         }
     }

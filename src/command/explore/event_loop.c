@@ -59,7 +59,7 @@ static void say_notes(struct ui *ui)
     const struct language *language = ui->state.language;
     char text[NOTES_SIZE];
 
-    if (!player->told) {
+    if (!player->played) {
         return;
     }
     size_t used = sentence(text, sizeof text, language,
@@ -76,14 +76,14 @@ static void say_notes(struct ui *ui)
     tour_notes_say(&ui->notes, text);
 }
 
-static void play(struct ui *ui, const tour *told)
+static void play(struct ui *ui, const tour *played)
 {
-    if (!ui->player.told) {
+    if (!ui->player.played) {
         unsaved_close(&ui->unsaved);
         ui->unsaved = (struct unsaved){.begun = NULL};
         tour_notes_open(&ui->notes);
     }
-    tour_play(&ui->player, told, &ui->state);
+    tour_play(&ui->player, played, &ui->state);
     say_notes(ui);
 }
 
@@ -164,7 +164,7 @@ static unsigned handle(struct ui *ui, const term_event *event)
         ui->gone = ui->gone || !grid_resize(&ui->picture, rows, columns);
     }
     if (event->type == TERM_TIMEOUT) {
-        return ui->player.told ? tour_tick(&ui->player, &ui->state) : reread_poll(&ui->files);
+        return ui->player.played ? tour_tick(&ui->player, &ui->state) : reread_poll(&ui->files);
     }
     ui->gone |= event->type == TERM_GONE;
     return event->type == TERM_LOOK || event->type == TERM_RESIZE ? EXPLORER_DRAW : 0;
@@ -230,7 +230,7 @@ static unsigned handle_pending(struct ui *ui)
 
     do {
         int patience = ui->input->watched.kernels > 0 ? REREAD_MILLISECONDS : -1;
-        term_event event = term_wait(ui->player.told ? tour_patience(&ui->player) : patience);
+        term_event event = term_wait(ui->player.played ? tour_patience(&ui->player) : patience);
 
         long_work_begin(&ui->work);
         unsigned own = handle(ui, &event);
@@ -319,7 +319,7 @@ static void finish(struct ui *ui)
     }
     term_close();
     unsaved_close(&ui->unsaved);
-    if (ui->player.told) {
+    if (ui->player.played) {
         tour_notes_close(&ui->notes);
     }
     tour_free(&ui->chosen);

@@ -127,7 +127,7 @@ exit_status tour_notes_follow(const struct language *language, FILE *output);
  * at the end of its scene, and no figure of an answer on the screen, or in the summary, before
  * Space shows it. false: a message for each mistake, with its line.
  */
-bool tour_check_screen(const tour *told, const char *name, profile_set *profiles,
+bool tour_check_screen(const tour *played, const char *name, profile_set *profiles,
                        message_list *messages);
 
 /*

@@ -6,7 +6,7 @@
 enum { ROWS = 24, COLUMNS = 80, WIDE = 3 /* digits of a number that nothing else has by chance */ };
 
 struct screening {
-    const tour *told;
+    const tour *played;
     explorer state;
     tour_player player;
     grid picture;
@@ -16,7 +16,7 @@ struct screening {
 
 static const tour_scene *scene_of(const struct screening *check)
 {
-    return &check->told->scenes[check->player.scene];
+    return &check->played->scenes[check->player.scene];
 }
 
 /* ---- Points: what a mark changes is in sight */
@@ -99,7 +99,7 @@ static void check_figure(struct screening *check, const tour_line *line, const c
 {
     char summary[TOUR_TEXT];
 
-    scene_say(NULL, &check->told->scenes[0], "summary", NULL, summary);
+    scene_say(NULL, &check->played->scenes[0], "summary", NULL, summary);
     if (screen_has(check, figure, unit) || has_figure(summary, figure, unit)) {
         mistake_add(&check->mistakes, line->line, SAY(TOUR_ANSWER_SHOWN, figure));
     }
@@ -157,7 +157,7 @@ static void check_scene(struct screening *check)
 
 static void check_scenes(struct screening *check)
 {
-    tour_play(&check->player, check->told, &check->state);
+    tour_play(&check->player, check->played, &check->state);
     for (size_t scene = 0; scene != check->player.scene;) {
         scene = check->player.scene;
         check_scene(check);
@@ -167,16 +167,16 @@ static void check_scenes(struct screening *check)
     }
 }
 
-bool tour_check_screen(const tour *told, const char *name, profile_set *profiles,
+bool tour_check_screen(const tour *played, const char *name, profile_set *profiles,
                        message_list *messages)
 {
     struct screening *check = memory_allocate_zeroed(1, sizeof *check);
     configuration start = {.profile = 0, .device = -1, .launch = OCC_LAUNCH_DEFAULT, .kernel = -1};
     bool good = false;
 
-    if (check && told->scene_count > 1 &&
+    if (check && played->scene_count > 1 &&
         !explorer_open(&check->state, &languages[LANGUAGE_EN], profiles, NULL, &start)) {
-        check->told = told;
+        check->played = played;
         mistakes_open(&check->mistakes, messages, name);
         if (grid_open(&check->picture, ROWS, COLUMNS) &&
             grid_open(&check->without, ROWS, COLUMNS)) {

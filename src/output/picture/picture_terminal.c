@@ -61,12 +61,12 @@ static void put_row(FILE *file, const grid *picture, int row, const struct color
     const cell *shown = grid_at(picture, row, 0);
 
     while (columns > 0 && shown[columns - 1].glyph == ' ' &&
-           shown[columns - 1].ground == ROLE_text && !shown[columns - 1].reverse) {
+           shown[columns - 1].background == ROLE_text && !shown[columns - 1].reverse) {
         columns--;
     }
     for (int column = 0; column < columns; column++, shown++) {
         /* A blank over a background is a full block: text has no backgrounds. */
-        bool filled = !colors && shown->glyph == ' ' && shown->ground != ROLE_text;
+        bool filled = !colors && shown->glyph == ' ' && shown->background != ROLE_text;
         uint32_t glyph = !filled ? shown->glyph : picture->ascii ? '#' : GLYPH_FULL;
 
         last = colors ? ansi_look(file, cell_look_of(shown, *colors), last) : last;

@@ -70,7 +70,7 @@ static void put_rectangle(const struct svg *svg, int row, int first, int last,
 }
 
 /* Whether the background of a cell is drawn: areas of curves are shapes. */
-static bool has_ground(const struct svg *svg, int row, int column)
+static bool has_background(const struct svg *svg, int row, int column)
 {
     const cell *shown = grid_at(svg->picture, row, column);
 
@@ -87,10 +87,10 @@ static void svg_grounds(const struct svg *svg)
         for (int column = 0, first = 0; column < svg->picture->columns; first = ++column) {
             unsigned color = svg_colors_of(svg, &shown[column]).background;
 
-            if (!has_ground(svg, row, column)) {
+            if (!has_background(svg, row, column)) {
                 continue;
             }
-            while (column + 1 < svg->picture->columns && has_ground(svg, row, column + 1) &&
+            while (column + 1 < svg->picture->columns && has_background(svg, row, column + 1) &&
                    svg_colors_of(svg, &shown[column + 1]).background == color) {
                 column++;
             }
@@ -301,7 +301,7 @@ static int put_text(const struct svg *svg, int row, int column)
 }
 
 /* A word over the area of a curve keeps its background: it is never on two colours. */
-static void put_ground(const struct svg *svg, int row, int first, int end)
+static void put_background(const struct svg *svg, int row, int first, int end)
 {
     const cell *shown = grid_at(svg->picture, row, first);
 
@@ -318,7 +318,7 @@ static void put_texts(const struct svg *svg)
         for (int column = 0, end; column < svg->picture->columns;
              column = larger(end, column + 1)) {
             end = word_end(svg, row, column);
-            put_ground(svg, row, column, end);
+            put_background(svg, row, column, end);
         }
         for (int column = 0; column < svg->picture->columns;) {
             column = is_text(svg, row, column) ? put_text(svg, row, column) : column + 1;

@@ -291,7 +291,7 @@ static bool put(const struct canvas *canvas, const struct stretch *stretch, int 
     bool below = row > 0 && inside_area(canvas, row - 1, stretch->column);
     bool dash = !dotted && inside_area(canvas, row, stretch->column) &&
                 (stretch->from != stretch->to || stretch->column % PERIOD == 0);
-    bool kept = dotted && (shown->role == ROLE_ghost || shown->ground == ROLE_marker ||
+    bool kept = dotted && (shown->role == ROLE_ghost || shown->background == ROLE_marker ||
                            glyph_is_text(shown->glyph));
 
     if (kept || (!met && !below && !dash && shown->glyph != ' ')) {
@@ -398,7 +398,7 @@ static void put_full(const struct fill *fill, int row, int column, bool topmost,
 {
     bool plain = limiter == OCC_ROW_COUNT;
 
-    if (!fill->picture->ascii && (plain || limiter_has_ground(limiter, fill->colors))) {
+    if (!fill->picture->ascii && (plain || limiter_has_background(limiter, fill->colors))) {
         grid_fill(fill->picture, row, column, role);
     } else if (plain) {
         grid_put(fill->picture, row, column, '#', role);

@@ -113,7 +113,7 @@ bool grid_is_blank(const grid *picture, int row, int column, int cells)
     bool free = grid_is_free(picture, row, column, cells);
 
     for (int i = 0; i < cells && free; i++) {
-        free = grid_at(picture, row, column + i)->ground == ROLE_text;
+        free = grid_at(picture, row, column + i)->background == ROLE_text;
     }
     return free;
 }
@@ -169,12 +169,14 @@ static void put(grid *picture, int row, int column, cell written)
 
 void grid_put(grid *picture, int row, int column, uint32_t glyph, view_role role)
 {
-    put(picture, row, column, (cell){.glyph = glyph, .role = (uint8_t)role, .ground = ROLE_text});
+    put(picture, row, column,
+        (cell){.glyph = glyph, .role = (uint8_t)role, .background = ROLE_text});
 }
 
-void grid_fill(grid *picture, int row, int column, view_role ground)
+void grid_fill(grid *picture, int row, int column, view_role background)
 {
-    put(picture, row, column, (cell){.glyph = ' ', .role = ROLE_text, .ground = (uint8_t)ground});
+    put(picture, row, column,
+        (cell){.glyph = ' ', .role = ROLE_text, .background = (uint8_t)background});
 }
 
 void grid_put_over(grid *picture, int row, int column, uint32_t glyph, view_role role)
@@ -183,7 +185,7 @@ void grid_put_over(grid *picture, int row, int column, uint32_t glyph, view_role
         put(picture, row, column,
             (cell){.glyph = glyph,
                    .role = (uint8_t)role,
-                   .ground = grid_at(picture, row, column)->ground});
+                   .background = grid_at(picture, row, column)->background});
     }
 }
 
@@ -279,11 +281,11 @@ static int color_of(view_palette palette, view_role role, uint32_t glyph, int co
                          : theme_color8(palette, role, glyph);
 }
 
-static int ink_of(int background, int colors)
+static int text_color_of(int background, int colors)
 {
     enum { BLACK = 0, RED = 1, BLUE = 4, WHITE = 7 };
 
-    return colors >= 256                             ? theme_ink(background)
+    return colors >= 256                             ? theme_text_color(background)
            : background == BLUE || background == RED ? WHITE
                                                      : BLACK;
 }
@@ -317,10 +319,10 @@ cell_look cell_look_of(const cell *shown, struct color_choice choice)
     view_role role = (view_role)shown->role;
     int colors = choice.theme == THEME_MONO ? 0 : choice.colors;
     int color = color_of(palette, role, shown->glyph, colors);
-    int background = color_of(palette, (view_role)shown->ground, GLYPH_FULL, colors);
+    int background = color_of(palette, (view_role)shown->background, GLYPH_FULL, colors);
     unsigned attributes = theme_attributes(palette, role, colors);
 
-    if (shown->ground == ROLE_text || shown->reverse) {
+    if (shown->background == ROLE_text || shown->reverse) {
         attributes = settle_bold(attributes, shown, color, palette, colors);
         return (cell_look){color, -1, attributes | (shown->reverse ? THEME_REVERSE : 0)};
     }
@@ -331,7 +333,7 @@ cell_look cell_look_of(const cell *shown, struct color_choice choice)
     }
     bool own = glyph_is_block(shown->glyph) && color >= 0;
 
-    return (cell_look){own ? color : ink_of(background, colors), background, 0};
+    return (cell_look){own ? color : text_color_of(background, colors), background, 0};
 }
 
 bool cell_looks_equal(cell_look a, cell_look b)

@@ -41,13 +41,13 @@ rect rect_centered(rect area, int rows, int columns);
 typedef struct cell {
     uint32_t glyph; /* code point; 0: the right half of a wide character */
     uint8_t role;
-    uint8_t ground; /* the role whose colour is the background; ROLE_text: the terminal's own */
-    bool reverse;   /* in reverse video, as a selected row is */
+    uint8_t background; /* the role whose colour is the background; ROLE_text: the terminal's own */
+    bool reverse;       /* in reverse video, as a selected row is */
 } cell;
 
 static inline bool cells_equal(const cell *a, const cell *b)
 {
-    return a->glyph == b->glyph && a->role == b->role && a->ground == b->ground &&
+    return a->glyph == b->glyph && a->role == b->role && a->background == b->background &&
            a->reverse == b->reverse;
 }
 
@@ -82,7 +82,7 @@ void grid_clear(grid *picture);
 void grid_put(grid *picture, int row, int column, uint32_t glyph, view_role role);
 
 /* A blank with the colour of a role as its background. */
-void grid_fill(grid *picture, int row, int column, view_role ground);
+void grid_fill(grid *picture, int row, int column, view_role background);
 
 /*
  * Like grid_put, over the background that the cell has: text is then black or

@@ -99,7 +99,7 @@ unsigned theme_rgb(int color)
 }
 
 /* Above the relative luminance 0.179 of WCAG 2 black has more contrast than white. */
-int theme_ink(int color)
+int theme_text_color(int color)
 {
     static const int light[] = {0,    1144, 2423,
                                 4287, 6795, 10000}; /* linear, of the cube's levels */
@@ -137,7 +137,7 @@ uint32_t limiter_texture(occ_limit_id id)
 }
 
 /* The first of the limits that share one of the eight colours has it. */
-bool limiter_has_ground(occ_limit_id id, int colors)
+bool limiter_has_background(occ_limit_id id, int colors)
 {
     int color = looks[limit_marks[id].role].color8;
 

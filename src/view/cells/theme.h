@@ -131,7 +131,7 @@ int theme_color(view_palette palette, view_role role, uint32_t glyph);
 int theme_color8(view_palette palette, view_role role, uint32_t glyph);
 
 /* Black (16) or white (231), whichever reads better over one of the 256 colours from 16 on. */
-int theme_ink(int color);
+int theme_text_color(int color);
 
 /* 0xRRGGBB of one of the 256 colours from 16 on, as every terminal has them. */
 unsigned theme_rgb(int color);
@@ -148,6 +148,6 @@ char limiter_letter(occ_limit_id id);
 uint32_t limiter_texture(occ_limit_id id);
 
 /* Whether the background tells the limit from all others, with 0, 8 or 256 colours. */
-bool limiter_has_ground(occ_limit_id id, int colors);
+bool limiter_has_background(occ_limit_id id, int colors);
 
 #endif

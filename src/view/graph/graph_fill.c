@@ -44,8 +44,9 @@ static bool is_area(const struct drawing *drawing, int row, int column, occ_limi
     for (int i = column - 1; i <= column + 1 && area; i++) {
         const cell *shown = grid_at(drawing->picture, row, i);
 
-        area = shown->ground == limiter_role(limiter) ? shown->glyph == ' '
-                                                      : shown->glyph == limiter_texture(limiter);
+        area = shown->background == limiter_role(limiter)
+                   ? shown->glyph == ' '
+                   : shown->glyph == limiter_texture(limiter);
     }
     return area;
 }
@@ -143,7 +144,7 @@ static void draw_track_letters(const explorer *state, grid *picture, const struc
         bool runs = points[column].warps > 0;
 
         column += column == knob;
-        if (runs && !limiter_has_ground(stretch.limiter, state->colors) &&
+        if (runs && !limiter_has_background(stretch.limiter, state->colors) &&
             wants_letter(state, &stretch) && column < stretch.end) {
             grid_put(picture, track->area.row, track->area.column + column,
                      (uint32_t)(unsigned char)limiter_letter(stretch.limiter),

@@ -58,7 +58,7 @@ static bool room_for(const struct canvas *canvas, int row, int column, int cells
         bool label = there->role == ROLE_ghost && glyph_is_text(there->glyph) &&
                      there->glyph != '.' && there->glyph != ':';
 
-        if (label || there->ground == ROLE_marker ||
+        if (label || there->background == ROLE_marker ||
             (!beside && there->glyph != ' ' && there->role != ROLE_ghost)) {
             return false;
         }
@@ -295,7 +295,7 @@ static void drop_letter(const struct canvas *canvas, int row, int column)
     bool inside = rect_holds(canvas->area, row, column);
     cell *shown = inside ? grid_at(canvas->picture, row, column) : NULL;
 
-    if (inside && shown->glyph >= 'A' && shown->glyph <= 'Z' && shown->ground != ROLE_text) {
+    if (inside && shown->glyph >= 'A' && shown->glyph <= 'Z' && shown->background != ROLE_text) {
         shown->glyph = ' ';
     }
 }

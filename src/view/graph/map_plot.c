@@ -339,7 +339,7 @@ static void write_level(struct flow *flow, const struct map_level *level, bool h
                  glyph_or(flow->picture, level->glyph, level->ascii), level->role);
     }
     for (int column = start; column < end && halves && flow->picture->cells; column++) {
-        grid_at(flow->picture, flow->area.row, column)->ground = (uint8_t)level->role;
+        grid_at(flow->picture, flow->area.row, column)->background = (uint8_t)level->role;
     }
 }
 

@@ -42,7 +42,7 @@ static void say_outcome(const evaluated_launch *subject, struct flow *flow)
         spans, limiter_spans(subject->language, subject->result.limiters, true, spans)};
     struct phrase phrase;
 
-    if (misfit_of(subject, &fault)) {
+    if (launch_fault_of(subject, &fault)) {
         flow_sentence(flow, 0, ROLE_error, fault.reason);
         return;
     }

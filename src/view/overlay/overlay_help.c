@@ -62,7 +62,7 @@ static const struct help_sample symbols[] = {
     SYMBOL(REGION_EDGE, ON_MAP, text, "▏ ▔ │ ─", "| -"),
     SYMBOL(MAP_CURSOR, ON_MAP, selected, " ┼ ", " + "),
     SYMBOL(MAP_LAUNCH, ON_MAP, marker, "▶ ▲", "> ^"),
-    SYMBOL(DOOR, ON_SM, error, "►", ">"),
+    SYMBOL(NEXT_BLOCK, ON_SM, error, "►", ">"),
     SYMBOL(PIECE, ON_SM, text, "9▕0▕", "9|0|"),
     SYMBOL(LEFT_OVER, ON_SM | ON_GPU, frame, "░░░", "///"),
     SYMBOL(SM_BOXES, ON_GPU, text, "■ ▪ □", "# : ."),

@@ -229,8 +229,8 @@ static void add_launch(struct details *details, const explorer *state,
         add_detail(details, state, ROLE_error, SAY(SUMMARY_UNKNOWN, names));
     }
     if (found->result.refusal.rule != OCC_REFUSED_NOT) {
-        misfit_of(found, &fault);
-        add_detail(details, state, ROLE_error, SAY(MISFIT, fault.brief));
+        launch_fault_of(found, &fault);
+        add_detail(details, state, ROLE_error, SAY(FAULT, fault.brief));
     }
 }
 

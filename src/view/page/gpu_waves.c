@@ -34,7 +34,7 @@ struct rows {
 
 static bool refused(const explorer *state, launch_fault *fault)
 {
-    return misfit_of(&state->now, fault) || grid_fault(&state->now, fault);
+    return launch_fault_of(&state->now, fault) || grid_fault(&state->now, fault);
 }
 
 static void say_grid(const explorer *state, struct flow *flow)

@@ -274,7 +274,7 @@ static void draw_refused(const explorer *state, grid *picture, rect row)
     for (int i = 0; i < count; i++) {
         int first = 0;
 
-        misfit_of(&refused[i].now, &faults[i]);
+        launch_fault_of(&refused[i].now, &faults[i]);
         while (!text_equal(faults[first].brief, faults[i].brief)) {
             first++;
         }
@@ -314,10 +314,10 @@ static void draw_row(const explorer *state, grid *picture, rect row, int index)
     if (item->fits && columns.spark.columns > 0) {
         draw_spark(state, picture, columns.spark, item);
     } else if (!item->fits && columns.count > 1) {
-        misfit_of(&item->now, &fault);
+        launch_fault_of(&item->now, &fault);
         row.columns -= columns.at[1].column - row.column;
         row.column = columns.at[1].column;
-        area_text(picture, row, 0, ROLE_error, SAID(state->language, SAY(MISFIT, fault.brief)));
+        area_text(picture, row, 0, ROLE_error, SAID(state->language, SAY(FAULT, fault.brief)));
     }
 }
 
@@ -356,7 +356,7 @@ static void draw_details(const explorer *state, grid *picture, rect area, const 
     picture->language = subject->language;
     flow_text(&flow, 0, ROLE_title, subject->arch->name);
     flow_text(&flow, 1, ROLE_dim, subject->arch->title);
-    if (misfit_of(subject, &fault)) {
+    if (launch_fault_of(subject, &fault)) {
         flow_sentence(&flow, 2, ROLE_error, fault.reason);
     } else if (subject->device) {
         flow_say(&flow, 2, ROLE_text,

@@ -232,7 +232,8 @@ static bool say_nothing_runs(const explorer *state, grid *picture, rect area)
 {
     bool known = state->now.device != NULL;
     launch_fault fault;
-    bool refused = known && state->now.waves.resident_blocks == 0 && misfit_of(&state->now, &fault);
+    bool refused =
+        known && state->now.waves.resident_blocks == 0 && launch_fault_of(&state->now, &fault);
 
     if (!known || refused) {
         area_sentence(picture, (rect){area.row, area.column + 1, area.rows, area.columns - 2},

@@ -15,9 +15,9 @@
 enum {
     NAMES_FROM = 100, /* cells of an area: lanes have their names, not short ones */
     NAME_GAP = 2,
-    SENTENCE_FROM = 60, /* cells from which on the next block has a sentence, not a few words */
-    DOOR_CELLS = 5,     /* of the box of the next block */
-    DOOR_ROWS = 3,
+    SENTENCE_FROM = 60,   /* cells from which on the next block has a sentence, not a few words */
+    NEXT_BLOCK_CELLS = 5, /* of the box of the next block */
+    NEXT_BLOCK_ROWS = 3,
     WORDS_LEAST = 10, /* rows left beside the box for the arithmetic and the advice */
 };
 
@@ -254,9 +254,9 @@ static void draw_lane(const struct sm_scene *scene, int i)
 
 /* ---- The next block, and the GPCs */
 
-static void draw_door(const struct sm_scene *scene)
+static void draw_next_block(const struct sm_scene *scene)
 {
-    rect words = scene->layout.door;
+    rect words = scene->layout.next_block;
     char text[SENTENCE_SIZE];
     bool runs = scene->sm.blocks > 0;
     view_role role =
@@ -264,15 +264,15 @@ static void draw_door(const struct sm_scene *scene)
 
     words.column += 1;
     words.columns -= 2;
-    sm_door(&scene->state->now, &scene->sm, scene->area.columns < SENTENCE_FROM, text);
-    if (words.rows >= DOOR_ROWS && scene->layout.framed) {
-        rect block = {words.row, words.column, DOOR_ROWS, DOOR_CELLS};
+    sm_next_block(&scene->state->now, &scene->sm, scene->area.columns < SENTENCE_FROM, text);
+    if (words.rows >= NEXT_BLOCK_ROWS && scene->layout.framed) {
+        rect block = {words.row, words.column, NEXT_BLOCK_ROWS, NEXT_BLOCK_CELLS};
 
         area_frame(scene->picture, block, role);
         text_centered(scene->picture, block, 1, role,
                       number_format_plain((char[NUMBER_SIZE]){0}, scene->sm.blocks + 1));
-        words.column += DOOR_CELLS + 1;
-        words.columns -= DOOR_CELLS + 1;
+        words.column += NEXT_BLOCK_CELLS + 1;
+        words.columns -= NEXT_BLOCK_CELLS + 1;
         rect_drop(&words, sentence_rows(scene->picture, text, words.columns) == 1);
     }
     area_sentence(scene->picture, words, runs ? ROLE_text : ROLE_error, text);
@@ -302,8 +302,8 @@ static struct sm_wants measure(const struct sm_scene *scene)
     int cells = sm_table_columns(scene->area);
     char text[SENTENCE_SIZE];
 
-    sm_door(&scene->state->now, &scene->sm, scene->area.columns < SENTENCE_FROM, text);
-    wants.door_rows = sentence_rows(scene->picture, text, sm_below_columns(scene->area));
+    sm_next_block(&scene->state->now, &scene->sm, scene->area.columns < SENTENCE_FROM, text);
+    wants.next_block_rows = sentence_rows(scene->picture, text, sm_below_columns(scene->area));
     for (int i = 0; i < scene->sm.count; i++) {
         wants.table_rows += words_of(scene, &scene->sm.lanes[i], cells, false).rows;
     }
@@ -324,7 +324,7 @@ rect sm_box_draw(const explorer *state, grid *picture, rect area)
     for (int i = 0; i < scene.sm.count; i++) {
         draw_lane(&scene, i);
     }
-    draw_door(&scene);
+    draw_next_block(&scene);
     if (scene.layout.gpcs.rows > 0) {
         draw_gpcs(&scene);
     }

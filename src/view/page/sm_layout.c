@@ -4,10 +4,10 @@
 #include "base/range.h"
 
 enum {
-    DOOR_ROWS = 3,  /* of the next block as a box */
-    LEAST_PART = 4, /* cells of a sub-partition */
-    MOST_LINES = 4, /* rows of warp slots in a sub-partition */
-    ROOMY_SLOT = 2, /* cells of a warp slot that looks like one */
+    NEXT_BLOCK_ROWS = 3, /* of the next block as a box */
+    LEAST_PART = 4,      /* cells of a sub-partition */
+    MOST_LINES = 4,      /* rows of warp slots in a sub-partition */
+    ROOMY_SLOT = 2,      /* cells of a warp slot that looks like one */
     MOST_BAR_ROWS = 5,
     MOST_SLOT_ROWS = 3,
     TALL_ROWS = 40, /* from here on sub-partitions have up to MOST_LINES of warp slots */
@@ -23,7 +23,7 @@ struct plan {
     int lines; /* of warp slots */
     int slot_rows;
     int bar_rows;
-    int door;
+    int next_block;
     int table;
     int gpcs;
     int gap; /* between box, next block, table and GPCs */
@@ -97,7 +97,7 @@ static bool fits(const struct plan *plan)
 {
     int gaps = 1 + (plan->table > 0) + (plan->gpcs > 0);
 
-    return box_rows(plan) + plan->door + plan->table + plan->gpcs + gaps * plan->gap <=
+    return box_rows(plan) + plan->next_block + plan->table + plan->gpcs + gaps * plan->gap <=
            plan->area.rows;
 }
 
@@ -118,7 +118,7 @@ static void grow_all(struct plan *plan)
         grow(plan, &plan->table, row);
     }
     grow(plan, &plan->lines, lines <= MOST_LINES ? lines : plan->lines);
-    grow(plan, &plan->door, DOOR_ROWS);
+    grow(plan, &plan->next_block, NEXT_BLOCK_ROWS);
     grow(plan, &plan->gpcs, plan->wants->gpc_rows);
     grow(plan, &plan->gap, 1);
     for (int size = 2; size <= MOST_BAR_ROWS; size++) {
@@ -152,8 +152,8 @@ static void place_words(const struct plan *plan, sm_layout *layout)
     rect left = box_area(plan->area);
 
     rect_drop(&left, layout->box.rows + plan->gap);
-    layout->door = (rect){left.row, left.column, plan->door, left.columns};
-    rect_drop(&left, plan->door + plan->gap);
+    layout->next_block = (rect){left.row, left.column, plan->next_block, left.columns};
+    rect_drop(&left, plan->next_block + plan->gap);
     layout->table = (rect){plan->area.row, left.column + left.columns + BESIDE_GAP, plan->area.rows,
                            SM_BESIDE_CELLS};
     left.column += 1;
@@ -180,7 +180,7 @@ static bool place_framed(rect area, const sm_lanes *sm, const struct sm_wants *w
         .cells = (box_area(area).columns - wants->label_cells - 1) / sm->parts - 1,
         .slot_rows = 1,
         .bar_rows = 1,
-        .door = smaller(wants->door_rows, DOOR_ROWS),
+        .next_block = smaller(wants->next_block_rows, NEXT_BLOCK_ROWS),
     };
 
     plan.lines = least_lines(&plan, 1);
@@ -214,8 +214,8 @@ int sm_next_lane(const sm_lanes *sm, const bool taken[OCC_ROW_COUNT])
 static void place_flat(rect area, const sm_lanes *sm, const struct sm_wants *wants,
                        sm_layout *layout)
 {
-    int door = clamp(wants->door_rows, 1, larger(area.rows - 2, 0));
-    int lanes = clamp(area.rows - door, 0, sm->count);
+    int next_block = clamp(wants->next_block_rows, 1, larger(area.rows - 2, 0));
+    int lanes = clamp(area.rows - next_block, 0, sm->count);
     rect bar = {area.row, area.column + layout->label_cells, lanes,
                 larger(area.columns - layout->label_cells, 0)};
     bool placed[OCC_ROW_COUNT] = {false};
@@ -230,8 +230,8 @@ static void place_flat(rect area, const sm_lanes *sm, const struct sm_wants *wan
         bar.row += bar.rows;
     }
     rect_drop(&area, lanes);
-    layout->door = (rect){area.row, area.column, door, area.columns};
-    rect_drop(&area, door);
+    layout->next_block = (rect){area.row, area.column, next_block, area.columns};
+    rect_drop(&area, next_block);
     layout->table = (rect){area.row, area.column + 1, area.rows, larger(area.columns - 2, 0)};
 }
 

@@ -12,10 +12,10 @@
 
 /* The sizes that the parts of the picture want. */
 struct sm_wants {
-    int label_cells; /* of the longest name of a lane */
-    int door_rows;   /* lines of the sentence about the next block, at its own width */
-    int table_rows;  /* lines about all lanes, at the full width */
-    int gpc_rows;    /* lines of the picture of the GPCs, at its own width; 0: none */
+    int label_cells;     /* of the longest name of a lane */
+    int next_block_rows; /* lines of the sentence about the next block, at its own width */
+    int table_rows;      /* lines about all lanes, at the full width */
+    int gpc_rows;        /* lines of the picture of the GPCs, at its own width; 0: none */
 };
 
 typedef struct sm_layout {
@@ -29,7 +29,7 @@ typedef struct sm_layout {
                                   sub-partition; no rows: not shown */
     int divider;               /* the row of the frame below the divided lanes; -1: none */
     int label_cells;           /* left of the box, or of the bars */
-    rect door;                 /* the next block */
+    rect next_block;           /* the next block */
     rect table;                /* the lanes in words; may have no rows, as the next */
     rect gpcs;
 } sm_layout;
