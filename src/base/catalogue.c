@@ -26,19 +26,17 @@ static size_t one_form(long long count)
     return 0;
 }
 
-#define LANGUAGES_IN(words)                                                                        \
-    {                                                                                              \
-        [LANGUAGE_EN] = {"en", words, (const char *)&texts_en, places_en[words], two_forms},       \
-        [LANGUAGE_KO] = {"ko", words, (const char *)&texts_ko, places_ko[words], one_form},        \
-        [LANGUAGE_ZH_TW] = {"zh_TW", words, (const char *)&texts_zh_TW, places_zh_TW[words],       \
-                            one_form},                                                             \
-    }
+#define LANGUAGE_IN(words, id, code, form)                                                         \
+    [LANGUAGE_##id] = {#code, words, (const char *)&texts_##code, places_##code[words], form},
+#define LANGUAGE_SM(id, code, form) LANGUAGE_IN(WORDS_SM, id, code, form)
+#define LANGUAGE_CU(id, code, form) LANGUAGE_IN(WORDS_CU, id, code, form)
+#define LANGUAGE_WGP(id, code, form) LANGUAGE_IN(WORDS_WGP, id, code, form)
 
-const struct language languages[LANGUAGE_COUNT] = LANGUAGES_IN(WORDS_SM);
+const struct language languages[LANGUAGE_COUNT] = {LANGUAGES(LANGUAGE_SM)};
 
 static const struct language in_words[VOCABULARY_COUNT][LANGUAGE_COUNT] = {
-    [WORDS_CU] = LANGUAGES_IN(WORDS_CU),
-    [WORDS_WGP] = LANGUAGES_IN(WORDS_WGP),
+    [WORDS_CU] = {LANGUAGES(LANGUAGE_CU)},
+    [WORDS_WGP] = {LANGUAGES(LANGUAGE_WGP)},
 };
 
 const struct language *language_in(const struct language *language, vocabulary words)
@@ -56,7 +54,7 @@ const struct language *language_in(const struct language *language, vocabulary w
 
 bool language_is_english(const struct language *language)
 {
-    return language == NULL || language->form == two_forms;
+    return language == NULL || strcmp(language->code, languages[LANGUAGE_EN].code) == 0;
 }
 
 const struct language *language_of_locale(const char *name)

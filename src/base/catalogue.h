@@ -138,13 +138,13 @@ static inline struct sentence_value sentence_size_value(unsigned long long size)
 
 /* The languages: a file src/languages/<code>.txt, a row here, and its texts in catalogue.c. */
 
-/* Identifier, code of POSIX locales. English is the first. */
+/* Identifier, code of POSIX locales, rule of plural forms. English is the first. */
 #define LANGUAGES(LANGUAGE)                                                                        \
-    LANGUAGE(EN, "en")                                                                             \
-    LANGUAGE(KO, "ko")                                                                             \
-    LANGUAGE(ZH_TW, "zh_TW")
+    LANGUAGE(EN, en, two_forms)                                                                    \
+    LANGUAGE(KO, ko, one_form)                                                                     \
+    LANGUAGE(ZH_TW, zh_TW, one_form)
 
-#define LANGUAGE_ID(id, code) LANGUAGE_##id,
+#define LANGUAGE_ID(id, ...) LANGUAGE_##id,
 typedef enum language_id { LANGUAGES(LANGUAGE_ID) LANGUAGE_COUNT } language_id;
 #undef LANGUAGE_ID
 

@@ -2,6 +2,8 @@
 /* The table of launch parameters, and their legal values on an architecture. */
 #include "core/limits.h"
 
+_Static_assert(OCC_PARAM_COUNT <= 32, "sets of parameters are bits of an unsigned");
+
 /* Identifier, member of occ_launch, least and most value on any architecture. A FLAG is 0 or 1. */
 #define PARAMETERS(PARAMETER, FLAG)                                                                \
     PARAMETER(BLOCK_SIZE, block_size, 1, OCC_MAX_BLOCK_SIZE)                                       \

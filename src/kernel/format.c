@@ -19,12 +19,12 @@ typedef struct kernel_reader {
 
 /* Parameters that formats cannot state. The theoretical occupancy of ncu counts barriers. */
 enum {
-    BARRIERS = 1 << OCC_PARAM_BARRIERS, /* ptxas states them since 12.x */
-    DYNAMIC_SMEM = 1 << OCC_PARAM_DYNAMIC_SMEM,
+    BARRIERS = 1u << OCC_PARAM_BARRIERS, /* ptxas states them since 12.x */
+    DYNAMIC_SMEM = 1u << OCC_PARAM_DYNAMIC_SMEM,
     OF_LAUNCHES =
-        1 << OCC_PARAM_MAX_THREADS | 1 << OCC_PARAM_CLUSTER_SIZE | 1 << OCC_PARAM_TENSOR_COLUMNS,
+        1u << OCC_PARAM_MAX_THREADS | 1u << OCC_PARAM_CLUSTER_SIZE | 1u << OCC_PARAM_TENSOR_COLUMNS,
     OF_CODE = OF_LAUNCHES | BARRIERS | DYNAMIC_SMEM,
-    OF_AMD = OF_LAUNCHES | DYNAMIC_SMEM | 1 << OCC_PARAM_WARP_SIZE | 1 << OCC_PARAM_CU_MODE,
+    OF_AMD = OF_LAUNCHES | DYNAMIC_SMEM | 1u << OCC_PARAM_WARP_SIZE | 1u << OCC_PARAM_CU_MODE,
 };
 
 /* Traces first, which are too large for a search; then binary formats, by unambiguous magic. */

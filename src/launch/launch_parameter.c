@@ -32,13 +32,26 @@ static const char *const switches[] = {"off", "on", NULL};
  */
 #define ROW(id, key, lacks, unit, counted, kind, words, least, most, step, page, base, fine, snap, \
             zero, typed, of_launch)                                                                \
-    {                                                                                              \
-        key, SENTENCE_PARAMETER_##id##_NAME, SENTENCE_PARAMETER_##id##_BRIEF,                      \
-            SENTENCE_PARAMETER_##id##_LABEL, SENTENCE_PARAMETER_##id##_HELP, lacks(id),            \
-            SENTENCE_UNIT_##unit, SENTENCE_UNIT_##counted, PARAMETER_KIND_##kind, words, least,    \
-            most, step, page, BASE_##base, BASE_##fine, BASE_##snap, SENTENCE_ZERO_##zero,         \
-            SENTENCE_TYPED_##typed, of_launch                                                      \
-    }
+    [OCC_PARAM_##id] = {key,                                                                       \
+                        SENTENCE_PARAMETER_##id##_NAME,                                            \
+                        SENTENCE_PARAMETER_##id##_BRIEF,                                           \
+                        SENTENCE_PARAMETER_##id##_LABEL,                                           \
+                        SENTENCE_PARAMETER_##id##_HELP,                                            \
+                        lacks(id),                                                                 \
+                        SENTENCE_UNIT_##unit,                                                      \
+                        SENTENCE_UNIT_##counted,                                                   \
+                        PARAMETER_KIND_##kind,                                                     \
+                        words,                                                                     \
+                        least,                                                                     \
+                        most,                                                                      \
+                        step,                                                                      \
+                        page,                                                                      \
+                        BASE_##base,                                                               \
+                        BASE_##fine,                                                               \
+                        BASE_##snap,                                                               \
+                        SENTENCE_ZERO_##zero,                                                      \
+                        SENTENCE_TYPED_##typed,                                                    \
+                        of_launch}
 
 /* Shapes of rows: a count, registers, bytes of every architecture, a choice or a switch. */
 #define COUNT(id, key, lacks, unit, least, most, step, page, zero, of_launch)                      \

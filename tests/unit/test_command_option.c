@@ -56,6 +56,22 @@ static command_id command_of(option_id id, bool takes)
     return command;
 }
 
+/* Without one the copied command line would leave the parameter out. Switches have flags of their own. */
+static void test_every_parameter_has_an_option(void **state)
+{
+    unsigned fields = 0;
+
+    (void)state;
+    for (option_id id = 0; id < OPTION_COUNT; id++) {
+        fields |= option_table[id].kind == OPTION_KIND_FIELD ? 1u << option_table[id].field : 0;
+    }
+    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
+        if ((fields & 1u << id) == 0 && parameter_of(id)->kind != PARAMETER_KIND_SWITCH) {
+            fail_msg("no option: %s", parameter_of(id)->key);
+        }
+    }
+}
+
 static void test_every_option_is_taken(void **state)
 {
     (void)state;
@@ -306,6 +322,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_option_is_taken),
+        cmocka_unit_test(test_every_parameter_has_an_option),
         cmocka_unit_test(test_no_option_elsewhere),
         cmocka_unit_test(test_every_argument_is_needed),
         cmocka_unit_test(test_decimals),

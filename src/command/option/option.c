@@ -11,7 +11,8 @@
 #define PAGE_CHOICES &EXPLORER_PAGES(PAGE_CHOICE)[1]
 #define NAME_CHOICE(id, name) "|" name
 #define THEME_CHOICES &EXPLORER_THEMES(NAME_CHOICE)[1]
-#define LANGUAGE_CHOICES &LANGUAGES(NAME_CHOICE)[1]
+#define LANGUAGE_CHOICE(id, code, form) "|" #code
+#define LANGUAGE_CHOICES &LANGUAGES(LANGUAGE_CHOICE)[1]
 
 #define ROW(id, name_, letter_, kind_, on, span_, ...)                                             \
     [OPTION_##id] = {.long_name = (name_),                                                         \

@@ -125,7 +125,10 @@ static const struct {
 /* Whether the runtime of CUDA and nvcc have an answer. */
 static bool has_cuda(const struct suggest *suggest)
 {
-    return suggest->base.arch->vendor == OCC_VENDOR_NVIDIA;
+    static const bool has[] = {[OCC_VENDOR_NVIDIA] = true, [OCC_VENDOR_AMD] = false};
+    _Static_assert(sizeof has / sizeof *has == OCC_VENDOR_COUNT, "a row for each vendor");
+
+    return has[suggest->base.arch->vendor];
 }
 
 /* Whether a column is one of their answers, and there are none. */

@@ -233,7 +233,8 @@ static bool are_clear(const grid *picture, int row, int column, int cells)
         const cell *shown = grid_at(picture, row, column + i);
         bool faint =
             shown->role == ROLE_gridline || (shown->role == ROLE_axis && shown->glyph == '.');
-        bool area = shown->role >= ROLE_limit_BLOCKS && shown->role <= ROLE_limit_SCRATCH;
+        bool area =
+            shown->role >= ROLE_limit_BLOCKS && shown->role < ROLE_limit_BLOCKS + OCC_ROW_COUNT;
         bool letter = shown->glyph >= 'A' && shown->glyph <= 'Z';
 
         clear = shown->role != ROLE_point && shown->role != ROLE_marker &&
