@@ -259,8 +259,9 @@ static void launches(void **state)
 static void test_figures_tell_kernels_apart(void **state)
 {
     kernel one = kernel_unknown;
-    int *const figures[] = {&one.registers, &one.accumulation_registers, &one.scalar_registers,
-                            &one.scratch,   &one.warp_size,              &one.cu_mode,
+    int *const figures[] = {&one.registers,        &one.accumulation_registers,
+                            &one.scalar_registers, &one.scratch,
+                            &one.warp_size,        &one.cu_mode,
                             &one.static_smem};
 
     (void)state;
