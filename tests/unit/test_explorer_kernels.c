@@ -10,6 +10,7 @@
 #include "explorer/action.h"
 #include "explorer/page.h"
 #include "explorer/change.h"
+#include "explorer/entry.h"
 #include "explorer/explored_kernels.h"
 #include "launch/evaluated.h"
 #include "explorer/session.h"
@@ -903,6 +904,44 @@ static void shared_memory_is_that_of_the_launch(void **state)
     assert_int_equal(smem_of(explored, 1), 512 + 8);
 }
 
+/* Builds and launches of one kernel are neighbours: by name, then by the number of the architecture. */
+static void builds_are_in_the_order_of_architectures(void **state)
+{
+    struct fixture *fixture = *state;
+    kernel_list *kernels = &fixture->kernels;
+
+    add_build(kernels, "k", "sm_120", 16, -1);
+    add_build(kernels, "k", "sm_90", 16, -1);
+    add_build(kernels, "a", "sm_120", 16, -1);
+    explore_kernels(fixture);
+    assert_string_equal(kernels->items[0].name, "a");
+    assert_string_equal(kernels->items[1].arch, "sm_90");
+    assert_string_equal(kernels->items[2].arch, "sm_120");
+}
+
+static bool recognises_nothing(const char *bytes, size_t size)
+{
+    (void)bytes, (void)size;
+    return false;
+}
+
+/* The file of the only kernel is not written over, asked or not; another file is, once asked for. */
+static void a_file_of_kernels_is_kept(void **state)
+{
+    struct fixture *fixture = *state;
+
+    assert_true(kernel_list_read(&fixture->kernels, CUBIN, NULL));
+    fixture->kernels.count = 1;
+    explorer *explored = explore_kernels(fixture);
+
+    explored->entry.asked = true;
+    snprintf(explored->entry.text, sizeof explored->entry.text, "%s", CUBIN);
+    assert_false(entry_may_replace(explored, recognises_nothing, SENTENCE_REPLACE_NO_SESSION));
+    explored->entry.asked = true;
+    snprintf(explored->entry.text, sizeof explored->entry.text, "%s", "README.md");
+    assert_true(entry_may_replace(explored, recognises_nothing, SENTENCE_REPLACE_NO_SESSION));
+}
+
 /* Without a build for the present architecture, the newest that has a profile, by its first launch. */
 static void the_newest_build_is_offered(void **state)
 {
@@ -1275,6 +1314,8 @@ int main(void)
         KERNELS_TEST(a_launch_comes_back_with_its_session),
         KERNELS_TEST(timed_kernels_stand_by_time),
         KERNELS_TEST(shared_memory_is_that_of_the_launch),
+        KERNELS_TEST(builds_are_in_the_order_of_architectures),
+        KERNELS_TEST(a_file_of_kernels_is_kept),
         KERNELS_TEST(the_newest_build_is_offered),
         KERNELS_TEST(rows_that_look_the_same_are_one),
         KERNELS_TEST(untimed_kernels_have_no_order_by_time),

@@ -338,6 +338,10 @@ static void sessions_keep_the_question(void **unused)
     assert_int_equal(question_kind(state), ADVICE_CHANGES);
     assert_true(session_load(state, path, reason, sizeof reason));
     assert_int_equal(question_kind(state), ADVICE_SHARED);
+    explorer_do(state, ACTION_EXACTLY);
+    type(state, "two"); /* refused: the question stays */
+    assert_true(state->entry.open);
+    explorer_key(state, KEYPRESS_ESCAPE);
     assert_string_equal(state->question.archs, "sm_80,sm_90");
     assert_int_equal(state->question.target, 40);
     assert_int_equal(state->advice.count, count);
