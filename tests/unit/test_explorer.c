@@ -411,6 +411,8 @@ static void a_double_click_enlarges(void **state)
     assert_true(e->large);
     assert_int_equal(e->slider, OCC_PARAM_REGISTERS);
     assert_int_equal(e->now.launch.registers_per_thread, 33);
+    assert_int_equal(explorer_mouse(e, MOUSE_PRESS, (explorer_target){.kind = TARGET_NOTHING}), 0);
+    assert_true(e->large);
     explorer_mouse(e, MOUSE_DOUBLE, slider); /* elsewhere one more press */
     assert_int_equal(e->now.launch.registers_per_thread, 50);
     assert_true(e->large);

@@ -919,6 +919,22 @@ static void builds_are_in_the_order_of_architectures(void **state)
     assert_string_equal(kernels->items[2].arch, "sm_120");
 }
 
+/* A given block is the start's, whatever the sliders have; else theirs stays. */
+static void a_given_block_is_before_hand(void **state)
+{
+    struct fixture *fixture = *state;
+
+    add_build(&fixture->kernels, "k", "sm_90", 16, -1);
+    explorer *explored = explore_kernels(fixture);
+
+    explored->wanted.assumed_block = 192;
+    explored->wanted.launch.block_size = 640;
+    explored->start.given = 0;
+    assert_int_equal(explorer_before_hand(explored).launch.block_size, 640);
+    explored->start.given = 1u << OCC_PARAM_BLOCK_SIZE;
+    assert_int_equal(explorer_before_hand(explored).launch.block_size, 192);
+}
+
 static bool recognises_nothing(const char *bytes, size_t size)
 {
     (void)bytes, (void)size;
@@ -1315,6 +1331,7 @@ int main(void)
         KERNELS_TEST(timed_kernels_stand_by_time),
         KERNELS_TEST(shared_memory_is_that_of_the_launch),
         KERNELS_TEST(builds_are_in_the_order_of_architectures),
+        KERNELS_TEST(a_given_block_is_before_hand),
         KERNELS_TEST(a_file_of_kernels_is_kept),
         KERNELS_TEST(the_newest_build_is_offered),
         KERNELS_TEST(rows_that_look_the_same_are_one),

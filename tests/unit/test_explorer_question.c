@@ -233,6 +233,22 @@ static void shared_blocks_by_brute_force(void **unused)
     assert_int_equal(state->now.launch.block_size, 384);
 }
 
+/* The row of the present block; the first where none has it. */
+static void the_row_of_the_present_block(void **unused)
+{
+    explorer *state = explore();
+    const page_rules *rules = page_of(PAGE_ADVICE)->rules;
+
+    (void)unused;
+    explorer_do(state, ACTION_ARCHITECTURES);
+    type(state, "sm_80,sm_90");
+    assert_true(state->advice.count > 1);
+    state->now.launch.block_size = state->advice.blocks[1].block_size;
+    assert_int_equal(rules->row_in_force(state), 1);
+    state->now.launch.block_size = 7;
+    assert_int_equal(rules->row_in_force(state), 0);
+}
+
 static void shared_blocks_that_one_refuses(void **unused)
 {
     explorer *state = explore();
@@ -388,6 +404,7 @@ int main(void)
         TEST(one_question_at_a_time),
         TEST(refused_questions),
         TEST(shared_blocks_by_brute_force),
+        TEST(the_row_of_the_present_block),
         TEST(shared_blocks_that_one_refuses),
         TEST(a_target_of_shared_blocks),
         TEST(every_gain_reaches_the_target),
