@@ -76,14 +76,14 @@ unsigned kernels_next_form(explorer *state, action_id id)
 {
     static const sentence_id names[] = {SENTENCE_NAMES_SHORT, SENTENCE_NAMES_FULL,
                                         SENTENCE_NAMES_MANGLED};
-    _Static_assert(sizeof names / sizeof *names == KERNEL_NAME_SHOWN, "a sentence for each form");
+    _Static_assert(sizeof names / sizeof *names == KERNEL_NAME_CHOICES, "a sentence for each form");
 
     (void)id;
     if (!state->kernels) {
         return 0;
     }
     free(state->kernel_names);
-    state->name_form = (state->name_form + 1) % KERNEL_NAME_SHOWN;
+    state->name_form = (state->name_form + 1) % KERNEL_NAME_CHOICES;
     if (!fill_names(state)) {
         return EXPLORER_QUIT;
     }
@@ -244,11 +244,12 @@ int kernels_build(const explorer *state, int first, int count)
     if (explored >= first && explored < first + count) {
         return explored;
     }
-    if (launched >= 0 || state->wanted.keep_architecture ||
-        kernel_arch_fit(state->kernels->items[found].arch, state->now.arch->name) > 0) {
-        return launched >= 0 ? launched : found;
+    if (launched >= 0) {
+        return launched;
     }
-    return newest_build(state, first, count);
+    bool loads = kernel_arch_fit(state->kernels->items[found].arch, state->now.arch->name) > 0;
+
+    return loads || state->wanted.keep_architecture ? found : newest_build(state, first, count);
 }
 
 void kernels_build_for(const explorer *state, const occ_arch *arch, int *index, occ_launch *launch)

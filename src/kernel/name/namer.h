@@ -53,11 +53,11 @@ size_t cut_name(char *out, size_t size, const char *name, const name_marks *mark
 /* ---- The names of a list */
 
 typedef enum kernel_name_form {
-    KERNEL_NAME_SHORT,                   /* block_sum<float, 256> */
-    KERNEL_NAME_FULL,                    /* void block_sum<float, 256>(float const*, float*) */
-    KERNEL_NAME_MANGLED,                 /* _Z9block_sumIfLi256EEvPKT_PS0_ */
-    KERNEL_NAME_BARE,                    /* short, and never with parameters */
-    KERNEL_NAME_SHOWN = KERNEL_NAME_BARE /* of these the first so many are the user's to choose */
+    KERNEL_NAME_SHORT,                     /* block_sum<float, 256> */
+    KERNEL_NAME_FULL,                      /* void block_sum<float, 256>(float const*, float*) */
+    KERNEL_NAME_MANGLED,                   /* _Z9block_sumIfLi256EEvPKT_PS0_ */
+    KERNEL_NAME_BARE,                      /* short, and never with parameters */
+    KERNEL_NAME_CHOICES = KERNEL_NAME_BARE /* the forms before it are a user's choice */
 } kernel_name_form;
 
 /* One name, in its forms; equal ones where it cannot be demangled. */
